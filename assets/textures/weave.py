@@ -55,7 +55,7 @@ def linen() -> None:
         u, v = x / size, y / size
         over = (x // 2 + y // 2) % 2
         thread = warp(u, v) if over else weft(u, v)
-        value = 243 + 13 * (thread - 0.5) + 5 * (fine(u, v) - 0.5) + 9 * (blot(u, v) - 0.5) + (2 if over else -2)
+        value = 245 + 13 * (thread - 0.5) + 5 * (fine(u, v) - 0.5) + 9 * (blot(u, v) - 0.5) + (2 if over else -2)
         return int(value), int(value - 0.4), int(value - 1.5)
 
     save("linen.png", size, size, paint)
@@ -81,7 +81,7 @@ def wood() -> None:
             value *= 0.35
         elif edge < 2.5:
             value *= 0.85
-        return 0x1A + 0x27 * value, 0x13 + 0x1C * value, 0x0E + 0x14 * value  # type: ignore[return-value]
+        return 0x1D + 0x31 * value, 0x15 + 0x23 * value, 0x0F + 0x18 * value  # type: ignore[return-value]
 
     save("wood.png", width, height, paint)
 

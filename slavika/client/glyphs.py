@@ -1,0 +1,89 @@
+"""What single letters and digits need: whether a face has them, which other face sets those it lacks, how wide text is,
+and figures of one width for columns. Lines and boxes are the business of `text`."""
+
+from functools import lru_cache
+
+import pygame
+
+from slavika.client import theme
+from slavika.client.theme import Colour
+
+FALLBACK = {"display": "bold"}  # the face that sets what another lacks
+
+
+@lru_cache(maxsize=4096)
+def missing(letter: str, face: str) -> bool:
+    """The face has no glyph for this letter."""
+    # Metrics do not tell: a missing glyph is drawn as a box, and only the drawing is the same as that of a letter
+    # which no font has.
+    if letter.isspace() or (letter.isascii() and letter.isprintable()):
+        return False
+    font = theme.font(face, 24)
+    drawn, box = (font.render(f"a{sign}a", True, (0, 0, 0)) for sign in (letter, "\uffff"))
+    return drawn.get_size() == box.get_size() and pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(
+        box, "RGBA"
+    )
+
+
+@lru_cache(maxsize=2048)
+def covered(text: str, face: str) -> tuple[tuple[str, str], ...]:
+    """The text in parts, each with a face that can set it."""
+    other = FALLBACK.get(face)
+    if other is None or text.isascii():
+        return ((text, face),)
+    parts: list[tuple[str, str]] = []
+    for letter in text:
+        chosen = other if missing(letter, face) else face
+        if parts and parts[-1][1] == chosen:
+            parts[-1] = (parts[-1][0] + letter, chosen)
+        else:
+            parts.append((letter, chosen))
+    return tuple(parts)
+
+
+def width(text: str, face: str, size: int) -> int:
+    """How wide a plain text is in one line."""
+    return sum(theme.font(chosen, size).size(part)[0] for part, chosen in covered(text, face))
+
+
+@lru_cache(maxsize=64)
+def cap_height(face: str, size: int) -> int:
+    """How tall a digit is, without the room above and below it."""
+    drawn = theme.font(face, size).render("0", True, (0, 0, 0))
+    return drawn.get_bounding_rect().height
+
+
+@lru_cache(maxsize=256)
+def _cell(face: str, size: int) -> int:
+    font = theme.font(face, size)
+    return max(font.size(digit)[0] for digit in "0123456789")
+
+
+def number_width(text: str, face: str, size: int) -> int:
+    """How wide a number is in tabular figures."""
+    cell = _cell(face, size)
+    return sum(cell if sign.isdigit() else width(sign, face, size) for sign in text)
+
+
+def number(
+    surface: pygame.Surface,
+    value: int | str,
+    at: tuple[int, int],
+    size: int,
+    colour: Colour,
+    face: str = "bold",
+    align: str = "right",
+) -> pygame.Rect:
+    """Draw a number in tabular figures, to stand in a column; `at` is its top left, middle or right."""
+    text = str(value).replace("-", "\u2212")
+    wide = number_width(text, face, size)
+    x = at[0] - {"left": 0, "centre": wide // 2, "right": wide}[align]
+    font = theme.font(face, size)
+    cell = _cell(face, size)
+    area = pygame.Rect(x, at[1], wide, font.get_height())
+    for sign in text:
+        drawn = font.render(sign, True, colour)
+        own = cell if sign.isdigit() else drawn.get_width()
+        surface.blit(drawn, (x + (own - drawn.get_width()) // 2, at[1]))
+        x += own
+    return area

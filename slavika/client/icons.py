@@ -1,0 +1,35 @@
+"""One-colour pictures: SVG files of assets/icons, drawn at the size and in the colour that is asked for. Which picture
+stands for what is said by data; this only fetches and remembers."""
+
+import io
+from functools import lru_cache
+
+import pygame
+
+from slavika.client import folders
+from slavika.client.theme import Colour
+
+UNKNOWN = "help"  # stands in for a picture that is not there; the check of the data reports it
+
+
+def exists(name: str) -> bool:
+    """There is a picture of that name."""
+    return _text(name) is not None
+
+
+@lru_cache(maxsize=256)
+def _text(name: str) -> str | None:
+    path = folders.assets() / "icons" / f"{name}.svg"
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+@lru_cache(maxsize=1024)
+def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
+    """The picture as a square of that many pixels."""
+    text = _text(name) or _text(UNKNOWN) or ""
+    side = max(1, size)
+    # nanosvg scales from the viewBox to these; without them it would draw the full 512 pixels.
+    text = text.replace("<svg ", f'<svg width="{side}" height="{side}" ', 1)
+    text = text.replace("currentColor", "#{:02x}{:02x}{:02x}".format(*colour))
+    drawn = pygame.image.load(io.BytesIO(text.encode()), "icon.svg")
+    return drawn.convert_alpha() if pygame.display.get_surface() else drawn

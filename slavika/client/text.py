@@ -1,0 +1,279 @@
+"""Text set in lines: runs of different faces and inline pictures, wrapped to a width, shrunk to a box where it must be,
+and honest about it. Characters that the display face lacks are set in the text face. It words nothing: it is given
+strings in the reader's language.
+
+Marked text knows four marks: `**bold**`, `*italic*`, `<icon-name>`, and `\\` before a mark that is meant as itself.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from slavika.client import icons, theme
+from slavika.client.glyphs import cap_height, covered, missing, number, number_width, width
+from slavika.client.theme import Colour
+
+__all__ = [
+    "Block",
+    "Run",
+    "cap_height",
+    "draw",
+    "escaped",
+    "fit",
+    "lay",
+    "missing",
+    "number",
+    "number_width",
+    "runs",
+    "width",
+    "write",
+]
+
+LEADING = 1.22  # line to line, in sizes
+LEAST = 9  # pixels: text is not shrunk below this
+ICON = 1.0  # the side of an inline picture, in sizes
+_MARK = re.compile(r"\\(.)|(\*\*)|(\*)|<([a-z0-9-]+)>")
+_LONELY = re.compile(r"(?<!\S)(\w) ", re.UNICODE)  # one letter is not left at the end of a line
+
+
+class Run(NamedTuple):
+    """Text of one kind, or one picture."""
+
+    text: str
+    face: str = ""  # "": the face of the whole
+    colour: Colour | None = None  # None: the colour of the whole
+    icon: str = ""
+
+
+class Piece(NamedTuple):
+    """A run, or a part of one, at its place in a line."""
+
+    x: int
+    run: Run
+
+
+class Block(NamedTuple):
+    """Text laid out: lines of pieces, and how it came out."""
+
+    lines: tuple[tuple[tuple[Piece, ...], int], ...]  # the pieces of a line, and its width
+    size: int
+    leading: int
+    width: int  # of the widest line
+    height: int
+    shrunk: bool = False  # it had to be set smaller than wished
+    overflows: bool = False  # even so it does not fit its box
+
+
+Content = str | Sequence[Run]
+
+
+def escaped(plain: str) -> str:
+    """A plain text such as a player's name, to be put into marked text."""
+    return re.sub(r"([\\*<])", r"\\\1", plain)
+
+
+@lru_cache(maxsize=1024)
+def runs(marked: str, face: str = "text") -> tuple[Run, ...]:
+    """The runs of a marked text whose plain parts are set in `face`."""
+    found: list[Run] = []
+    bold = italic = False
+    plain = ""
+
+    def close() -> None:
+        nonlocal plain
+        if plain:
+            chosen = "bold" if bold else "italic" if italic else face
+            found.append(Run(plain, chosen))
+        plain = ""
+
+    last = 0
+    for mark in _MARK.finditer(marked):
+        plain += marked[last : mark.start()]
+        last = mark.end()
+        if mark[1]:
+            plain += mark[1]
+            continue
+        close()
+        if mark[2]:
+            bold = not bold
+        elif mark[3]:
+            italic = not italic
+        else:
+            found.append(Run("", face, None, mark[4]))
+    plain += marked[last:]
+    close()
+    return tuple(found)
+
+
+# ── laying out ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _atoms(content: Content, face: str) -> list[list[Run]]:
+    """Lines as the text itself breaks them, each as words; a word may be of several runs. A space is its own word."""
+    given = runs(content, face) if isinstance(content, str) else content
+    lines: list[list[Run]] = [[]]
+    for run in given:
+        run = run._replace(face=run.face or face)
+        if run.icon:
+            lines[-1].append(run)
+            continue
+        for row, part in enumerate(run.text.split("\n")):
+            if row:
+                lines.append([])
+            part = _LONELY.sub("\\1\u00a0", part)
+            lines[-1].extend(run._replace(text=word) for word in re.findall(r"[ \t]+|[^ \t]+", part))
+    return lines
+
+
+def _wide(run: Run, size: int) -> int:
+    return round(size * ICON) if run.icon else width(run.text, run.face, size)
+
+
+def _words(line: list[Run], size: int) -> list[tuple[list[Run], int, bool]]:
+    """The line's words with their widths; True marks a space, where a line may end."""
+    words: list[tuple[list[Run], int, bool]] = []
+    glued = False
+    for run in line:
+        space = not run.icon and run.text.isspace()
+        if glued and not space:
+            runs_, wide, _ = words[-1]
+            words[-1] = (runs_ + [run], wide + _wide(run, size), False)
+        else:
+            words.append(([run], _wide(run, size), space))
+        glued = not space
+    return words
+
+
+def _broken(word: list[Run], size: int, room: int) -> list[tuple[list[Run], int, bool]]:
+    """A word that is wider than the room, cut where it must be."""
+    parts: list[tuple[list[Run], int, bool]] = []
+    for run in word:
+        letters = [run] if run.icon else [run._replace(text=letter) for letter in run.text]
+        for letter in letters:
+            wide = _wide(letter, size)
+            if parts and parts[-1][1] + wide <= room:
+                before = parts[-1]
+                parts[-1] = (before[0] + [letter], before[1] + wide, False)
+            else:
+                parts.append(([letter], wide, False))
+    return parts
+
+
+def _wrapped(content: Content, room: int | None, size: int, face: str) -> list[list[Run]]:
+    lines: list[list[Run]] = []
+    for given in _atoms(content, face):
+        line: list[Run] = []
+        used = 0
+        for word, wide, space in _words(given, size):
+            parts = [(word, wide, space)] if room is None or wide <= room else _broken(word, size, room)
+            for part, part_wide, _ in parts:
+                if room is not None and line and not space and used + part_wide > room:
+                    lines.append(line)
+                    line, used = [], 0
+                if space and not line:
+                    continue
+                line = line + part
+                used += part_wide
+        lines.append(line)
+    return lines
+
+
+def _placed(line: list[Run], size: int) -> tuple[tuple[Piece, ...], int]:
+    """Neighbours of one kind joined, so that kerning and spaces are the font's own."""
+    while line and not line[-1].icon and line[-1].text.isspace():
+        line = line[:-1]
+    joined: list[Run] = []
+    for run in line:
+        if joined and not run.icon and not joined[-1].icon and run[1:] == joined[-1][1:]:
+            joined[-1] = run._replace(text=joined[-1].text + run.text)
+        else:
+            joined.append(run)
+    pieces: list[Piece] = []
+    x = 0
+    for run in joined:
+        for text, face in [("", run.face)] if run.icon else covered(run.text, run.face):
+            piece = run._replace(text=text, face=face)
+            pieces.append(Piece(x, piece))
+            x += _wide(piece, size)
+    return tuple(pieces), x
+
+
+def lay(content: Content, size: int, room: int | None = None, face: str = "text", leading: float = LEADING) -> Block:
+    """Lay text out in lines no wider than the room (without it: only where the text itself breaks)."""
+    lines = tuple(_placed(line, size) for line in _wrapped(content, room, size, face))
+    step = round(size * leading)
+    widest = max((wide for _, wide in lines), default=0)
+    tall = step * (len(lines) - 1) + theme.font(face, size).get_height()
+    return Block(lines, size, step, widest, tall, False, room is not None and widest > room)
+
+
+def fit(
+    content: Content,
+    size: int,
+    box: tuple[int, int],
+    face: str = "text",
+    least: int = LEAST,
+    leading: float = LEADING,
+) -> Block:
+    """Lay text out in a box, at the wished size or, where it does not fit, smaller down to `least`."""
+    least = min(least, size)
+    for tried in range(size, least - 1, -1):
+        block = lay(content, tried, box[0], face, leading)
+        # A word cut in two is a worse sight than smaller letters.
+        cut = tried > least and _cuts(content, tried, box[0], face)
+        if block.height <= box[1] + tried // 6 and block.width <= box[0] and not cut:
+            return block._replace(shrunk=tried < size)
+    return block._replace(shrunk=least < size, overflows=True)
+
+
+def _cuts(content: Content, size: int, room: int, face: str) -> bool:
+    return any(wide > room for line in _atoms(content, face) for _, wide, space in _words(line, size) if not space)
+
+
+# ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def draw(
+    surface: pygame.Surface,
+    block: Block,
+    box: pygame.Rect | tuple[int, int, int, int],
+    colour: Colour,
+    align: str = "left",
+    valign: str = "top",
+) -> pygame.Rect:
+    """Draw laid-out text into a box: `align` left, centre or right; `valign` top, centre or bottom."""
+    box = pygame.Rect(box)
+    y = box.y + {"top": 0, "centre": (box.height - block.height) // 2, "bottom": box.height - block.height}[valign]
+    area = pygame.Rect(box.x, y, 0, block.height)
+    for row, (pieces, wide) in enumerate(block.lines):
+        x = box.x + {"left": 0, "centre": (box.width - wide) // 2, "right": box.width - wide}[align]
+        area.union_ip((x, y, wide, block.leading))
+        top = y + row * block.leading
+        base = max((theme.font(run.face, block.size).get_ascent() for _, run in pieces if not run.icon), default=0)
+        for offset, run in pieces:
+            tint = run.colour or colour
+            if run.icon:
+                side = round(block.size * ICON)
+                down = base - round(block.size * 0.72) if base else 0
+                surface.blit(icons.icon(run.icon, round(side * 0.94), tint), (x + offset, top + max(0, down)))
+            else:
+                font = theme.font(run.face, block.size)
+                surface.blit(font.render(run.text, True, tint), (x + offset, top + base - font.get_ascent()))
+    return area
+
+
+def write(
+    surface: pygame.Surface,
+    content: Content,
+    at: tuple[int, int],
+    size: int,
+    colour: Colour,
+    face: str = "text",
+    align: str = "left",
+) -> pygame.Rect:
+    """Draw text in one go, without a box: `at` is its top left, top middle or top right."""
+    block = lay(content, size, None, face)
+    return draw(surface, block, (at[0], at[1], 0, 0), colour, align)
