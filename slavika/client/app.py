@@ -1,0 +1,252 @@
+"""The window and the one loop: wait for an event or for the moment that a scene asked for, hand it to the top scene,
+paint what has become stale. Where nothing happens the process sleeps. It knows no game: those come in as a mapping."""
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+
+from slavika.client import folders, settings
+from slavika.client.scene import WHOLE, Scene, Scenes
+from slavika.client.sound import Sounds
+from slavika.client.wording import Wording
+from slavika.core.rules import Rules
+from slavika.core.sentences import Sentence
+
+TITLE = "Slavika"
+LONGEST_STEP = 0.1  # seconds: a machine that slept does not make cards jump
+MANY_PARTS = 8  # more stale parts than this are painted as one
+
+
+class App:
+    """What every scene is given: games, settings, words, the stack of scenes and the window."""
+
+    def __init__(self, games: Mapping[str, type[Rules]], cards_path: Path, chosen: settings.Settings):
+        self.games = games
+        self.cards_path = Path(cards_path)
+        self.settings = chosen
+        self.wording = Wording(chosen.language)
+        self.sounds = Sounds(chosen.volume / 100)
+        self.scenes = Scenes()
+        self.running = True
+        self.notice: Sentence | None = chosen.problem  # something that went wrong and must be told
+        self.window: pygame.Surface = None  # type: ignore[assignment]  # open_window gives it
+        self._canvas: pygame.Surface | None = None  # stands in for a window that is too small
+        self._last = time.perf_counter()
+
+    # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def text(self, english: str) -> str:
+        """A plain string of the program in the reader's language."""
+        return self.wording.text(english)
+
+    def say(self, sentence: Sentence | str) -> str:
+        """A sentence in the reader's language."""
+        return self.wording.say(sentence)
+
+    def change(self, **values) -> None:
+        """Change settings, remember them, and let what depends on them take effect at once."""
+        before = {name: getattr(self.settings, name) for name in values}
+        for name, value in values.items():
+            setattr(self.settings, name, value)
+        self.notice = self.settings.save() or self.notice
+        changed = {name for name, value in values.items() if before[name] != value}
+        if "volume" in changed:
+            self.sounds.volume = self.settings.volume / 100
+        if "full_screen" in changed:
+            self.open_window()
+        if "language" in changed:
+            self.wording = self.wording.into(self.settings.language)
+        if changed & {"language", "text_size"}:
+            self.scenes.reword()
+
+    # ── window ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def open_window(self) -> None:
+        """Open the window as the settings say, or change it between full screen and not."""
+        if self.settings.full_screen:
+            self.window = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            self.window = pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
+        self._fit()
+
+    def canvas(self) -> pygame.Surface:
+        """The surface that scenes are painted on: the window, or a larger one that is shrunk into it."""
+        return self._canvas or self.window
+
+    def _fit(self) -> None:
+        """Bring scenes to the window's size. Below the least size the picture keeps its layout and is shrunk."""
+        width, height = self.window.get_size()
+        shrink = max(settings.LEAST_WINDOW[0] / width, settings.LEAST_WINDOW[1] / height, 1.0)
+        self._canvas = pygame.Surface((round(width * shrink), round(height * shrink))) if shrink > 1.0 else None
+        if self.canvas().get_size() != self.scenes.size:
+            self.scenes.lay_out(self.canvas().get_size())
+        self.scenes.changed = True
+
+    def _look_at_window(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None and (surface is not self.window or surface.get_size() != self._seen_size):
+            self.window = surface
+            self._seen_size = surface.get_size()
+            if not self.settings.full_screen:
+                self.settings.window = self._seen_size
+            self._fit()
+
+    _seen_size = (0, 0)
+
+    # ── loop ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def run(self, first: Scene) -> int:
+        """Show the first scene and go on until the last one is closed."""
+        self.scenes.push(first)
+        self._look_at_window()
+        self.frame()
+        while self.running and self.scenes:
+            self.step(self._wait())
+        while self.scenes.all:
+            self.scenes.all.pop().close()
+        self.sounds.close()
+        self.settings.save()
+        return 0
+
+    def _wait(self) -> list[pygame.event.Event]:
+        """Sleep until something happens or a scene wants to be woken."""
+        due = self.scenes.due()
+        if due is None:
+            first = pygame.event.wait()
+            self._last = time.perf_counter()  # what starts now has not been under way while nothing happened
+        else:
+            rest = due - (time.perf_counter() - self._last)
+            # A timeout of 0 would mean "for ever" to some versions; poll does not wait.
+            first = pygame.event.wait(max(1, int(rest * 1000))) if rest > 0.001 else pygame.event.poll()
+        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+    def step(self, events: list[pygame.event.Event]) -> None:
+        """One round of the loop: these events, then the time that passed, then what must be painted."""
+        self._look_at_window()
+        for event in _last_motions(events):
+            if self.running and self.scenes:
+                self.handle(event)
+        now = time.perf_counter()
+        self.scenes.update(min(now - self._last, max(LONGEST_STEP, self.scenes.due() or 0.0)))
+        self._last = now
+        self.frame()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event for the window, or hand it to the top scene."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.scenes.changed = True
+        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+            self.change(full_screen=not self.settings.full_screen)
+        else:
+            self.scenes.top.handle(self._onto_canvas(event))
+
+    def quit(self) -> None:
+        """Leave the program; a scene in which something would be lost has the user asked first."""
+        question = next((asked for scene in self.scenes if (asked := scene.quit_question())), None)
+        if question is None:
+            self.running = False
+            return
+        from slavika.client.scenes.confirm import Confirm
+
+        if not isinstance(self.scenes.top, Confirm):
+            self.scenes.push(Confirm(self, question, Sentence("Quit"), self.stop))
+
+    def stop(self) -> None:
+        """Leave the program without asking."""
+        self.running = False
+
+    def _onto_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
+        if self._canvas is None or not hasattr(event, "pos"):
+            return event
+        across = self._canvas.get_width() / self.window.get_width()
+        down = self._canvas.get_height() / self.window.get_height()
+        values = dict(event.dict, pos=(round(event.pos[0] * across), round(event.pos[1] * down)))
+        if hasattr(event, "rel"):
+            values["rel"] = (round(event.rel[0] * across), round(event.rel[1] * down))
+        return pygame.event.Event(event.type, values)
+
+    def frame(self) -> bool:
+        """Paint what is stale; True: something was painted."""
+        if not self.scenes:
+            return False
+        parts = self.scenes.stale()
+        if not parts:
+            return False
+        canvas = self.canvas()
+        if WHOLE in parts or self._canvas is not None:
+            canvas.set_clip(None)
+            self.scenes.draw(canvas)
+            if self._canvas is not None:
+                pygame.transform.smoothscale(self._canvas, self.window.get_size(), self.window)
+            pygame.display.flip()
+            return True
+        areas = _joined([part.clip(canvas.get_rect()) for part in parts])
+        for area in areas:
+            canvas.set_clip(area)
+            self.scenes.draw(canvas)
+        canvas.set_clip(None)
+        pygame.display.update(areas)
+        return True
+
+
+def play(games: Mapping[str, type[Rules]], cards_path: Path, *, file: Path | None = None) -> int:
+    """Open the window with the title scene, or with a saved match or position. Returns the exit code."""
+    chosen = settings.load(folders.config() / "settings.json")
+    app = App(games, cards_path, chosen)
+    # Told to SDL before it starts: real pixels on Windows, and a name that window lists can show.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", folders.APP_NAME)
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(TITLE)
+        app.open_window()
+    except pygame.error as error:
+        told = Sentence(
+            "There is no screen to open a window on ({reason}); "
+            "these commands work without one: check, show, do, simulate, replay --text.",
+            reason=str(error),
+        )
+        print(app.say(told), file=sys.stderr)
+        pygame.quit()
+        return 1
+    pygame.key.set_repeat(400, 40)
+    from slavika.client.scenes.opening import first_scene
+
+    try:
+        return app.run(first_scene(app, file))
+    finally:
+        pygame.quit()
+
+
+def _is_full_screen_key(event: pygame.event.Event) -> bool:
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _last_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Of motions that follow each other only the last is told: a slow frame must not queue up a hundred of them."""
+    kept = []
+    for event, following in zip(events, [*events[1:], None], strict=True):
+        motion = event.type == pygame.MOUSEMOTION
+        if not (motion and following is not None and following.type == pygame.MOUSEMOTION):
+            kept.append(event)
+    return kept
+
+
+def _joined(parts: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in few rectangles that do not overlap: nothing is painted twice."""
+    parts = [part for part in parts if part.width and part.height]
+    if len(parts) > MANY_PARTS:
+        return [parts[0].unionall(parts[1:])]
+    joined: list[pygame.Rect] = []
+    for part in parts:
+        while (hit := part.collidelist(joined)) >= 0:
+            part = part.union(joined.pop(hit))
+        joined.append(part)
+    return joined

@@ -1,0 +1,53 @@
+"""Every key of the program on one page, grouped by where it works."""
+
+from slavika.client.markup import Block, Run
+from slavika.client.scenes.menu import MenuScene
+from slavika.client.widgets import Button, Column, RichText, Scroll, Sheet
+from slavika.client.widgets.button import CALM
+
+
+class Keys(MenuScene):
+    """The page of keys."""
+
+    def heading(self):
+        return self.app.text("Keys")
+
+    def first_focus(self):
+        return "keys"
+
+    def foot(self):
+        return Column([Button(self.app.text("Back"), self.back, CALM, "back")])
+
+    def main(self):
+        blocks = []
+        for name, rows in self.groups():
+            blocks.append(Block("heading", (Run(name),), 3))
+            cells = tuple(((Run(keys, bold=True),), (Run(what),)) for keys, what in rows)
+            blocks.append(Block("table", rows=(((), ()), *cells)))
+        return Scroll(Sheet(RichText(blocks, lambda target: None)), "keys", focusable=True)
+
+    def groups(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Pairs of keys and what they do, under the name of the place where they do it."""
+        text = self.app.text
+        everywhere = [
+            ("F11, Alt + Enter", text("Full screen, and back to a window")),
+            ("F1", text("This page")),
+            ("Esc", text("Back, close, lay the card down again")),
+            ("Tab, Shift + Tab", text("The next thing that can be used, and the one before")),
+            (text("Arrows"), text("The nearest thing in that direction; in a list, the next line")),
+            ("Enter, " + text("Space"), text("Press, choose, take")),
+            ("Page Up, Page Down", text("A page up or down in a long text or list")),
+            ("Home, End", text("The beginning or the end")),
+        ]
+        table = [
+            ("1–9", text("Lift the card at that place of the hand; then choose the place it goes to")),
+            ("Ctrl + Z", text("Take the last action back, where nothing was learned by it")),
+            ("Ctrl + Y", text("Do again what was taken back")),
+            (text("Space"), text("Hurry what moves; twice: skip it")),
+        ]
+        fields = [
+            ("Ctrl + A", text("Select all")),
+            ("Ctrl + C, Ctrl + X, Ctrl + V", text("Copy, cut, paste")),
+            ("Ctrl + F", text("Search, in the rules and among the cards")),
+        ]
+        return [(text("Everywhere"), everywhere), (text("At the table"), table), (text("Words"), fields)]

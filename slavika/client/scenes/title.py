@@ -1,0 +1,122 @@
+"""The title: the name of the program, what can be begun, and a fan of cards that shows what it is about."""
+
+import pygame
+
+from slavika.client import saves
+from slavika.client.app import TITLE
+from slavika.client.scenes.confirm import Middle
+from slavika.client.scenes.menu import MenuScene, Spread
+from slavika.client.when import when
+from slavika.client.widgets import Button, Column, Label, Scroll, Space, Widget
+from slavika.client.widgets.button import BARE
+from slavika.client.widgets.style import DISPLAY, ITALIC
+
+
+class Title(MenuScene):
+    """The first scene, and the one to which all others lead back."""
+
+    share = 0.33
+
+    def __init__(self, app):
+        self.last = saves.latest(app.games)
+        super().__init__(app)
+
+    def enter(self):
+        self.last = saves.latest(self.app.games)
+        self.build()
+        self.redraw()
+
+    def tree(self):
+        words = Column(
+            [
+                Label(TITLE, 9, DISPLAY, "heading"),
+                Label(self.app.text("Card games of the Slavic lands, at one table"), 0, ITALIC),
+                Space(1.2),
+                Column(self._entries(), gap=0.1),
+                *self._notice(),
+            ],
+            gap=0.1,
+        )
+        return Spread(Centred(words), Fan(self.app), self.share)
+
+    def first_focus(self):
+        return "continue" if self.last else "new"
+
+    def _entries(self) -> list[Widget]:
+        text = self.app.text
+        entries = [
+            ("new", text("New game"), self._new),
+            ("load", text("Load"), self._load),
+            ("rules", text("Rules"), self._rules),
+            ("cards", text("Cards"), self._cards),
+            ("settings", text("Settings"), self._settings),
+            ("quit", text("Quit"), self.app.quit),
+        ]
+        buttons: list[Widget] = [Button(name, action, BARE, key, step=2, align="left") for key, name, action in entries]
+        if self.last:
+            words = self._last_words()
+            first = Button(text("Continue"), self._continue, BARE, "continue", below=words, step=2, align="left")
+            buttons.insert(0, first)
+        return buttons
+
+    def _last_words(self) -> str:
+        assert self.last and self.last.record
+        game = self.app.say(self.app.games[self.last.record.game].title)
+        return " · ".join([game, ", ".join(self.last.names), when(self.last.changed, self.app.wording)])
+
+    def _notice(self) -> list[Widget]:
+        return [Space(0.8), Label(self.app.say(self.app.notice), -1, tone="warn")] if self.app.notice else []
+
+    # ── what the lines do ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def back(self):
+        self.app.quit()
+
+    def _continue(self) -> None:
+        from slavika.client.scenes.opening import open_match
+
+        assert self.last
+        open_match(self.app, self.last.path)
+
+    def _new(self) -> None:
+        from slavika.client.scenes.setup import Setup
+
+        self.app.scenes.push(Setup(self.app))
+
+    def _load(self) -> None:
+        from slavika.client.scenes.load import Load
+
+        self.app.scenes.push(Load(self.app))
+
+    def _rules(self) -> None:
+        from slavika.client.scenes.rules import RulesReader
+
+        self.app.scenes.push(RulesReader(self.app))
+
+    def _cards(self) -> None:
+        from slavika.client.scenes.gallery import Gallery
+
+        self.app.scenes.push(Gallery(self.app))
+
+    def _settings(self) -> None:
+        from slavika.client.scenes.settings import SettingsScene
+
+        self.app.scenes.push(SettingsScene(self.app))
+
+
+class Centred(Middle):
+    """Words in the middle of the strip's height; they scroll where the window is too low for them."""
+
+    def __init__(self, content: Widget):
+        super().__init__(Scroll(content), 1000)
+
+
+class Fan(Widget):
+    """Five cards of the first game, fanned out."""
+
+    def __init__(self, app):
+        super().__init__()
+        self.app = app
+
+    def draw(self, surface: pygame.Surface) -> None:
+        pass

@@ -1,0 +1,116 @@
+"""A button: does one thing, at a click or at Enter or Space."""
+
+from collections.abc import Callable
+
+import pygame
+
+from slavika.client.widgets.style import BOLD, PLAIN
+from slavika.client.widgets.widget import Widget, clicked, pressed
+
+MAIN, CALM, DANGER, BARE = "main", "calm", "danger", "bare"
+
+
+class Button(Widget):
+    """`kind`: MAIN (the one that most will press), CALM, DANGER (something is lost) or BARE (a line of a menu)."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        text: str,
+        action: Callable[[], None],
+        kind: str = CALM,
+        key: str = "",
+        icon: str = "",
+        below: str = "",
+        step: int = 0,
+        align: str = "centre",
+    ):
+        super().__init__(key or text)
+        self.text, self.action, self.kind, self.icon, self.below = text, action, kind, icon, below
+        self.step, self.align = step, align
+        self.down = False
+
+    def _paddings(self) -> tuple[int, int]:
+        units = self.style.units
+        return (units(0.6), units(0.3)) if self.kind == BARE else (units(1.0), units(0.45))
+
+    def _icon_size(self) -> int:
+        return self.style.line_height(self.step, BOLD) if self.icon else 0
+
+    def _beside(self) -> int:
+        return self._icon_size() + self.style.units(0.4) if self.icon else 0
+
+    def measure(self, width):
+        across, down = self._paddings()
+        inner = max(1, width - 2 * across - self._beside())
+        lines = self.style.wrap(self.text, inner, self.step, BOLD) if self.text else []
+        small = self.style.wrap(self.below, inner, -1, PLAIN) if self.below else []
+        widths = [self.style.width(line, self.step, BOLD) for line in lines]
+        widths += [self.style.width(line, -1, PLAIN) for line in small]
+        height = max(len(lines) * self.style.line_height(self.step, BOLD), self._icon_size())
+        height += len(small) * self.style.line_height(-1, PLAIN)
+        beside = self._beside() if self.text else self._icon_size()
+        return min(width, max(widths, default=0) + 2 * across + beside), height + 2 * down
+
+    def handle(self, event):
+        if clicked(event):
+            self.down = True
+            self.touch()
+            return True
+        if clicked(event, pygame.MOUSEBUTTONUP):
+            was_down, self.down = self.down, False
+            self.touch()
+            if was_down and self.enabled and self.visible().collidepoint(event.pos):
+                self.action()
+            return True
+        if pressed(event) and self.enabled:
+            self.action()
+            return True
+        return False
+
+    def _colours(self):
+        style = self.style
+        if self.kind == BARE:
+            return (style.hover if self.hovered and self.enabled else None), None, style.ink
+        fills = {MAIN: style.main, DANGER: style.danger, CALM: style.raised}
+        fill, ink = fills[self.kind], style.ink_on(fills[self.kind])
+        if not self.enabled:
+            return style.mix(style.ground, fill, 0.35), style.edge, style.faint
+        if self.down and self.hovered:
+            fill = style.mix(fill, style.shadow, 0.18)
+        elif self.hovered:
+            fill = style.mix(fill, style.light, 0.16)
+        return fill, style.edge, ink
+
+    def draw(self, surface: pygame.Surface) -> None:
+        style = self.style
+        fill, edge, ink = self._colours()
+        if not self.enabled:
+            ink = style.faint
+        if fill is not None:
+            style.frame(surface, self.rect, fill, edge)
+        across, down = self._paddings()
+        left, width = self.rect.left + across, self.rect.width - 2 * across
+        if self.icon:
+            size = self._icon_size()
+            spot = left if self.text else self.rect.centerx - size // 2
+            style.icon(surface, self.icon, pygame.Rect(spot, self.rect.top + down, size, size), ink)
+            left, width = left + self._beside(), width - self._beside()
+        if self.text:
+            self._write(surface, pygame.Rect(left, self.rect.top + down, width, 0), ink)
+        if self.focused:
+            style.focus_line(surface, self.rect)
+
+    def _write(self, surface, area, ink) -> None:
+        style, top = self.style, area.top
+        lines = style.wrap(self.text, area.width, self.step, BOLD)
+        small = style.wrap(self.below, area.width, -1, PLAIN) if self.below else []
+        used = len(lines) * style.line_height(self.step, BOLD) + len(small) * style.line_height(-1, PLAIN)
+        top = self.rect.centery - used // 2
+        for line in lines:
+            style.write(surface, line, (area.left, top), area.width, self.step, BOLD, ink, self.align)
+            top += style.line_height(self.step, BOLD)
+        for line in small:
+            style.write(surface, line, (area.left, top), area.width, -1, PLAIN, style.quiet, self.align)
+            top += style.line_height(-1, PLAIN)

@@ -1,0 +1,163 @@
+"""Widgets that hold others: a column, a row of shares, a framed box and empty space. They place; they take no events."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from slavika.client import textures
+from slavika.client.widgets.style import DARK, LINEN, Style
+from slavika.client.widgets.widget import Widget
+
+
+class Space(Widget):
+    """Nothing, of a height in units of the text size; in a row it takes what is left over."""
+
+    def __init__(self, units: float = 1.0):
+        super().__init__()
+        self.units = units
+
+    def measure(self, width):
+        return 0, round(self.units * self.style.unit)
+
+
+class Column(Widget):
+    """One below the other, each as wide as the column, or as wide as it wants where `stretch` is off."""
+
+    def __init__(self, widgets: Sequence[Widget], gap: float = 0.6, stretch: bool = True, align: str = "left"):
+        super().__init__()
+        self.widgets, self.gap, self.stretch, self.align = list(widgets), gap, stretch, align
+
+    def children(self):
+        return self.widgets
+
+    def measure(self, width):
+        sizes = [widget.measure(width) for widget in self.widgets]
+        gaps = self.style.units(self.gap) * max(0, len(sizes) - 1)
+        return max((size[0] for size in sizes), default=0), sum(size[1] for size in sizes) + gaps
+
+    def place(self, rect):
+        super().place(rect)
+        top = self.rect.top
+        for widget in self.widgets:
+            width, height = widget.measure(self.rect.width)
+            if self.stretch:
+                width = self.rect.width
+            left = self.rect.left if self.align == "left" else self.rect.centerx - width // 2
+            widget.place(pygame.Rect(left, top, width, height))
+            top += height + self.style.units(self.gap)
+
+
+class Row(Widget):
+    """Side by side. A share of 0 is as wide as it wants; the others divide what is left. Where the row is too narrow
+    for what must stand in it, it becomes a column."""
+
+    def __init__(self, widgets: Sequence[Widget], shares: Sequence[float] = (), gap: float = 0.8):
+        super().__init__()
+        self.widgets = list(widgets)
+        self.shares = list(shares) or [1.0] * len(self.widgets)
+        self.gap = gap
+
+    def children(self):
+        return self.widgets
+
+    def widths(self, width: int) -> list[int] | None:
+        """The width of each, or None where they do not fit side by side."""
+        rest = width - self.style.units(self.gap) * (len(self.widgets) - 1)
+        natural = [widget.measure(max(1, width))[0] for widget in self.widgets]
+        rest -= sum(size for size, share in zip(natural, self.shares, strict=True) if not share)
+        whole = sum(self.shares) or 1
+        found = [
+            int(rest * share / whole) if share else size for size, share in zip(natural, self.shares, strict=True)
+        ]
+        fits = all(
+            size >= min(want, self.style.units(6)) for size, want in zip(found, natural, strict=True)
+        )
+        return found if fits and rest >= 0 else None
+
+    def _stacked(self) -> Column:
+        column = Column(self.widgets, self.gap / 2)
+        column.style = self.style
+        return column
+
+    def measure(self, width):
+        widths = self.widths(width)
+        if widths is None:
+            return self._stacked().measure(width)
+        heights = [widget.measure(size)[1] for widget, size in zip(self.widgets, widths, strict=True)]
+        used = sum(widths) + self.style.units(self.gap) * (len(widths) - 1)
+        return used, max(heights, default=0)
+
+    def place(self, rect):
+        super().place(rect)
+        widths = self.widths(self.rect.width)
+        if widths is None:
+            self._stacked().place(rect)
+            return
+        left = self.rect.left
+        for widget, width in zip(self.widgets, widths, strict=True):
+            height = widget.measure(width)[1]
+            widget.place(pygame.Rect(left, self.rect.centery - height // 2, width, height))
+            left += width + self.style.units(self.gap)
+
+
+class Box(Widget):
+    """A frame with a ground of its own around one widget."""
+
+    def __init__(self, content: Widget, pad: float = 0.8, ground: str = "raised"):
+        super().__init__()
+        self.content, self.pad, self.ground = content, pad, ground
+
+    def children(self):
+        return (self.content,)
+
+    def measure(self, width):
+        pad = self.style.units(self.pad)
+        inner = self.content.measure(width - 2 * pad)
+        return inner[0] + 2 * pad, inner[1] + 2 * pad
+
+    def place(self, rect):
+        super().place(rect)
+        pad = self.style.units(self.pad)
+        self.content.place(self.rect.inflate(-2 * pad, -2 * pad))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.style.frame(surface, self.rect, getattr(self.style, self.ground), self.style.edge)
+        super().draw(surface)
+
+
+class Ground(Widget):
+    """One widget on another ground than what lies around it: all inside takes that ground's colours."""
+
+    def __init__(self, content: Widget, ground: Style = DARK, pad: float = 0.0):
+        super().__init__()
+        self.content, self.ground, self.pad = content, ground, pad
+
+    def children(self):
+        return (self.content,)
+
+    def use(self, style):
+        super().use(style.on(self.ground))
+
+    def measure(self, width):
+        pad = self.style.units(self.pad)
+        inner = self.content.measure(max(1, width - 2 * pad))
+        return inner[0] + 2 * pad, inner[1] + 2 * pad
+
+    def place(self, rect):
+        super().place(rect)
+        pad = self.style.units(self.pad)
+        self.content.place(self.rect.inflate(-2 * pad, -2 * pad))
+
+
+class Sheet(Ground):
+    """A sheet of linen that lies on the table."""
+
+    def __init__(self, content: Widget, pad: float = 1.2):
+        super().__init__(content, LINEN, pad)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        shade = textures.shadow(self.rect.size, 2)
+        surface.blit(shade.surface, (self.rect.left + shade.offset[0], self.rect.top + shade.offset[1]))
+        surface.blit(textures.paper(self.rect.size), self.rect)
+        pygame.draw.rect(surface, self.style.edge, self.rect, self.style.line)
+        super().draw(surface)

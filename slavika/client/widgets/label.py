@@ -1,0 +1,43 @@
+"""Text that only says something: wrapped to its width, never cut."""
+
+import pygame
+
+from slavika.client.widgets.style import BOLD, PLAIN
+from slavika.client.widgets.widget import Widget
+
+
+class Label(Widget):
+    """A paragraph, or a heading with a larger step of the type scale."""
+
+    def __init__(self, text: str, step: int = 0, face: str = PLAIN, tone: str = "ink", align: str = "left"):
+        super().__init__()
+        self.text, self.step, self.face, self.tone, self.align = text, step, face, tone, align
+
+    def lines(self, width: int) -> list[str]:
+        """The text as it breaks at that width."""
+        return self.style.wrap(self.text, width, self.step, self.face)
+
+    def measure(self, width):
+        lines = self.lines(width)
+        widest = max((self.style.width(line, self.step, self.face) for line in lines), default=0)
+        return min(widest, width), len(lines) * self.style.line_height(self.step, self.face)
+
+    def say(self, text: str) -> None:
+        """Say something else, in the same place."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        colour = getattr(self.style, self.tone)
+        top = self.rect.top
+        for line in self.lines(self.rect.width):
+            self.style.write(surface, line, (self.rect.left, top), self.rect.width, self.step, self.face, colour, self.align)
+            top += self.style.line_height(self.step, self.face)
+
+
+class Heading(Label):
+    """The name of a group of widgets."""
+
+    def __init__(self, text: str, step: int = 1):
+        super().__init__(text, step, BOLD, "heading")

@@ -1,0 +1,92 @@
+"""Words in the reader's language: plain strings and sentences with blanks, by gettext, and the names of cards, players
+and piles that fill the blanks. No pygame: a terminal words the same sentences. It decides nothing about the game.
+
+For developers: after a change of any text, bring the catalogue up to date, translate what is new, compile, commit both:
+
+    pybabel extract -k Sentence -k plural:1,2 -k text --omit-header --no-location -o /tmp/messages.pot slavika
+    pybabel update -i /tmp/messages.pot -d assets/language --omit-header --no-fuzzy-matching --ignore-obsolete
+    pybabel compile -d assets/language
+
+A text is found where it stands as a literal inside `Sentence("…")`, `Sentence.plural("…", "…", n)` or `text("…")`.
+"""
+
+import gettext
+from collections.abc import Callable, Mapping, Sequence
+
+from slavika.client import folders
+from slavika.core.cards import Cards
+from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+
+PileName = Callable[[str], object]  # what a pile is called: a text, Words, a Sentence, a CardRef; None: as in the file
+
+
+class Wording:
+    """One reader's language, and the names of one match where there is a match."""
+
+    def __init__(
+        self,
+        language: str,
+        cards: Cards | None = None,
+        seat_names: Sequence[str] = (),
+        pile_name: PileName | None = None,
+    ):
+        self.language = language
+        self.cards = cards
+        self.seat_names = tuple(seat_names)
+        self.pile_name = pile_name
+        self._catalogue = gettext.translation("messages", folders.assets() / "language", [language], fallback=True)
+
+    def into(self, language: str) -> "Wording":
+        """The same names in another language."""
+        return Wording(language, self.cards, self.seat_names, self.pile_name)
+
+    def of(self, cards: Cards, seat_names: Sequence[str] = (), pile_name: PileName | None = None) -> "Wording":
+        """The same language with the names of this match."""
+        return Wording(self.language, cards, seat_names, pile_name)
+
+    def text(self, english: str) -> str:
+        """A plain string of the program."""
+        return self._catalogue.gettext(english) if english else ""
+
+    def say(self, sentence: Sentence | str) -> str:
+        """A sentence with its blanks filled. A str has been worded already."""
+        if isinstance(sentence, str):
+            return sentence
+        if sentence.many is None:
+            text = self.text(sentence.text)
+        else:
+            text = self._catalogue.ngettext(sentence.text, sentence.many, sentence.count)
+        blanks = {name: self.fill(value) for name, value in sentence.blanks}
+        try:
+            return text.format(**blanks)
+        except (KeyError, IndexError, ValueError):  # a translator's slip must not stop a game
+            return str(sentence)
+
+    def name(self, words: Mapping[str, str]) -> str:
+        """The reader's language of a text that data gives in several."""
+        return words.get(self.language) or words.get("en") or next(iter(words.values()), "")
+
+    def fill(self, value: object) -> str:
+        """What stands in a blank."""
+        if isinstance(value, Sentence):
+            return self.say(value)
+        if isinstance(value, SeatRef):
+            return self._seat(value.seat)
+        if isinstance(value, CardRef):
+            return self._card(value.face)
+        if isinstance(value, PileRef):
+            named = self.pile_name(value.pile) if self.pile_name else None
+            return value.pile if named is None else self.fill(named)
+        if isinstance(value, Mapping):
+            return self.name(value)
+        return str(value)
+
+    def _seat(self, seat: int) -> str:
+        if 0 <= seat < len(self.seat_names):
+            return self.seat_names[seat]
+        return self.say(Sentence("Player {number}", number=seat + 1))
+
+    def _card(self, face: str) -> str:
+        if self.cards is None or face not in self.cards.cards:
+            return face
+        return self.name(self.cards[face].name)
