@@ -17,9 +17,14 @@ HERE = Path(__file__).parent
 def save(name: str, width: int, height: int, paint: Callable[[int, int], Pixel]) -> None:
     """Write an RGB picture as PNG."""
     rows = b"".join(
-        b"\0" + bytes(min(255, max(0, int(value))) for x in range(width) for value in paint(x, y)) for y in range(height)
+        b"\0" + bytes(min(255, max(0, int(value))) for x in range(width) for value in paint(x, y))
+        for y in range(height)
     )
-    parts = ((b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(rows, 9)),
+        (b"IEND", b""),
+    )
     data = b"".join(
         struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in parts
     )
@@ -73,7 +78,13 @@ def wood() -> None:
         bent = v + 0.022 * (warp(u, v) - 0.5)
         along = u + board * 0.31
         rings = 0.5 + 0.5 * math.sin(math.tau * (28 * bent + 3 * grain(along, bent)))
-        value = 0.36 * grain(along, bent) + 0.22 * hair(along, v) + 0.16 * rings + 0.26 * tone(along, v) + 0.10 * shades[board]
+        value = (
+            0.36 * grain(along, bent)
+            + 0.22 * hair(along, v)
+            + 0.16 * rings
+            + 0.26 * tone(along, v)
+            + 0.10 * shades[board]
+        )
         value = 0.06 + 0.88 * value
         inside = v * boards - board
         edge = min(inside, 1 - inside) * height / boards

@@ -24,9 +24,9 @@ def exists(name: str) -> bool:
     return (folders.assets() / "patterns" / f"{name}.txt").is_file()
 
 
-def pixel(name: str, thickness: int, margin: int = 1) -> int:
-    """How wide a stitch can be, if the band with `margin` empty stitches at either side is to be no thicker."""
-    return max(1, thickness // (len(rows(name)) + 2 * margin))
+def pixel(name: str, thickness: int) -> int:
+    """How wide a stitch can be in a band of that thickness, half a stitch of bare ground left at either side."""
+    return max(1, thickness // (len(rows(name)) + 1))
 
 
 @lru_cache(maxsize=64)

@@ -140,7 +140,7 @@ def _words(line: list[Run], size: int) -> list[tuple[list[Run], int, bool]]:
         space = not run.icon and run.text.isspace()
         if glued and not space:
             runs_, wide, _ = words[-1]
-            words[-1] = (runs_ + [run], wide + _wide(run, size), False)
+            words[-1] = ([*runs_, run], wide + _wide(run, size), False)
         else:
             words.append(([run], _wide(run, size), space))
         glued = not space
@@ -217,14 +217,16 @@ def fit(
     face: str = "text",
     least: int = LEAST,
     leading: float = LEADING,
+    lines: int = 0,
 ) -> Block:
-    """Lay text out in a box, at the wished size or, where it does not fit, smaller down to `least`."""
+    """Lay text out in a box, in at most `lines` lines, at the wished size or, where it does not fit, smaller."""
     least = min(least, size)
     for tried in range(size, least - 1, -1):
         block = lay(content, tried, box[0], face, leading)
         # A word cut in two is a worse sight than smaller letters.
         cut = tried > least and _cuts(content, tried, box[0], face)
-        if block.height <= box[1] + tried // 6 and block.width <= box[0] and not cut:
+        tall = block.height > box[1] + tried // 6 or 0 < lines < len(block.lines)
+        if not tall and block.width <= box[0] and not cut:
             return block._replace(shrunk=tried < size)
     return block._replace(shrunk=least < size, overflows=True)
 

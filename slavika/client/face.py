@@ -1,0 +1,136 @@
+"""Cards as pictures: the face of a CardDef or a back, by the layouts of assets/faces, in the detail that its height
+allows, remembered until the language changes or room runs out. What lies where on the table, and what covers what, is
+not known here."""
+
+from collections import OrderedDict
+from collections.abc import Hashable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from slavika.client import elements, textures, theme
+from slavika.client.pen import Pen, outline
+from slavika.client.textures import Size, shadow
+from slavika.client.wording import Wording
+from slavika.core.cards import CardDef, Cards
+from slavika.data import face_reader
+from slavika.data.faces import FaceBook, Layout
+
+__all__ = ["BLEND", "Faces", "shadow"]
+
+# Faces are premultiplied where the surface offers it: blit them with this flag, it is faster. Without it they look the
+# same but for a breath of darkness at the corners.
+BLEND = getattr(pygame, "BLEND_PREMULTIPLIED", 0) if hasattr(pygame.Surface, "premul_alpha") else 0
+MEMORY = 192 * 1024 * 1024  # bytes of remembered faces
+
+Marks = Iterable[tuple[str, Any] | str]
+
+
+class Faces:
+    """The faces and backs of one section's cards in one language."""
+
+    def __init__(self, cards: Cards, assets: Path, wording: Wording, book: FaceBook | None = None):
+        self.cards = cards
+        self.assets = Path(assets)
+        self.wording = wording
+        self.book = book or face_reader.load(self.assets / "faces" / f"{cards.section}.yaml")
+        self.density = (
+            1.0  # pixels of this window for one of a window of ordinary size: a level is chosen by the latter
+        )
+        self._drawn: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    # ── what is asked for ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def draw(
+        self, card: CardDef, size: Size, *, strength: int | None = None, marks: Marks = (), level: str | None = None
+    ) -> pygame.Surface:
+        """The face of a card. `strength` is its present one, `marks` what lies on it: names, or names with values."""
+        marks = tuple(marks)
+        key = (card.id, id(card), size, strength, marks, level, self.density, self.wording.language)
+        found = self._drawn.get(key)
+        if found is not None:
+            self._drawn.move_to_end(key)
+            return found
+        return self._keep(key, self._finished(self.pen(card, size, strength=strength, marks=marks, level=level)))
+
+    def back(self, back: str, size: Size) -> pygame.Surface:
+        """A back: of a deck, or of a clan."""
+        key = (back, size, self.density)
+        found = self._drawn.get(key)
+        if found is not None:
+            self._drawn.move_to_end(key)
+            return found
+        layout = self.book.backs.get(back) or self.book.other_backs
+        if layout is None:
+            raise KeyError(f"no layout draws the back '{back}'")
+        return self._keep(key, self._finished(self._drawing(layout, None, back, size, None, (), None)))
+
+    def layout(self, card: CardDef) -> Layout:
+        """The layout of a card's kind."""
+        try:
+            return self.book.kinds[card.kind]
+        except KeyError:
+            raise KeyError(f"no layout draws the kind '{card.kind}' of '{card.id}'") from None
+
+    def size(self, card: CardDef, height: int) -> Size:
+        """The size of a card of that height."""
+        width, tall = self.layout(card).ratio
+        return round(height * width / tall), height
+
+    def pen(
+        self, card: CardDef, size: Size, *, strength: int | None = None, marks: Marks = (), level: str | None = None
+    ) -> Pen:
+        """A fresh drawing of a face, with its log and with what was shrunk or does not fit: for checks and tests."""
+        return self._drawing(self.layout(card), card, card.back, size, strength, marks, level)
+
+    def reword(self, wording: Wording) -> None:
+        """From now on in another language."""
+        self.wording = wording
+        self.forget()
+
+    def forget(self) -> None:
+        """Draw everything anew when it is next asked for: layouts or cards have changed."""
+        self._drawn.clear()
+        self._bytes = 0
+
+    # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _drawing(
+        self,
+        layout: Layout,
+        card: CardDef | None,
+        back: str,
+        size: Size,
+        strength: int | None,
+        marks: Marks,
+        level: str | None,
+    ) -> Pen:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        pen = Pen(surface, self.cards, self.wording, card, back, theme.LINEN, strength)
+        pen.marks = dict((mark, True) if isinstance(mark, str) else mark for mark in marks)
+        pen.art = self.assets / "art" / self.cards.section / f"{card.id}.png" if card else None
+        pen.paper = pen.colour(layout.paper)
+        surface.blit(textures.paper(size, pen.paper), (0, 0))
+        for element in layout.levels[level or self.book.level(round(size[1] / self.density))]:
+            elements.draw(pen, element)
+        return pen
+
+    def _finished(self, pen: Pen) -> pygame.Surface:
+        """Cut to rounded corners, edged with ink."""
+        surface, size = pen.surface, pen.size
+        radius = textures.corner(size)
+        surface.blit(textures.rounded(size, radius), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        surface.blit(outline(size, radius, max(1, min(size) // 220), theme.INK), (0, 0))
+        if BLEND:
+            surface = surface.premul_alpha()
+        return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+    def _keep(self, key: Hashable, drawn: pygame.Surface) -> pygame.Surface:
+        self._drawn[key] = drawn
+        self._bytes += drawn.get_width() * drawn.get_height() * 4
+        while self._bytes > MEMORY and len(self._drawn) > 1:
+            _, old = self._drawn.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return drawn

@@ -1,0 +1,165 @@
+"""What an element of a card's face is drawn with: where its box lies in pixels, what its `$paths`, colours and words
+mean for this card, and a log of what was drawn. The pen draws nothing itself; shapes that several elements use are
+here."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from slavika.client import textures, theme
+from slavika.client.theme import Colour
+from slavika.client.wording import Wording
+from slavika.core.cards import CardDef, Cards
+from slavika.data.faces import Box
+
+PRINTED = ("id", "name", "kind", "back", "emblem")  # of a CardDef itself; all else are fields of its kind
+
+
+class Pen:
+    """One drawing of one card, or of a back (then `card` is None)."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        cards: Cards,
+        wording: Wording,
+        card: CardDef | None,
+        back: str,
+        paper: Colour,
+        strength: int | None = None,
+        marks: Mapping[str, Any] | None = None,
+    ):
+        self.surface = surface
+        self.size = surface.get_size()
+        self.cards = cards
+        self.wording = wording
+        self.card = card
+        self.back = back
+        self.paper = paper  # what lies below, as far as contrast matters
+        self.strength = strength
+        self.marks = dict(marks or {})
+        self.art: Path | None = None  # where a picture of the card would lie
+        self.log: list[str] = []
+        self.shrunk: list[str] = []  # elements whose text had to be set smaller
+        self.overflowing: list[str] = []  # elements whose text does not fit its box
+
+    def box(self, at: Box) -> pygame.Rect:
+        """A box in whole pixels; neighbouring boxes share their edge."""
+        width, height = self.size
+        left, top = round(at[0] * width), round(at[1] * height)
+        right, bottom = round((at[0] + at[2]) * width), round((at[1] + at[3]) * height)
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def tell(self, what: str, box: pygame.Rect, *details: object) -> None:
+        """Note what was drawn, in words that are the same on every machine."""
+        said = " ".join(_said(detail) for detail in details)
+        self.log.append(f"{what} {box.x},{box.y} {box.width}x{box.height} {said}".rstrip())
+
+    # ── values ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def look(self, path: str) -> Any:
+        """What a path without its `$` leads to; None: nowhere."""
+        value: Any
+        first, *rest = path.split(".")
+        if first == "clan":
+            value = self.cards.clans.get(self.card.emblem if self.card else self.back)
+        elif first == "marks":
+            value = self.marks
+        else:
+            value = self._of(self.card, first)
+        for part in rest:
+            if isinstance(value, str) and value in self.cards.cards:
+                value = self.cards.cards[value]
+            value = self._of(value, part)
+        return value
+
+    def _of(self, value: Any, part: str) -> Any:
+        if isinstance(value, CardDef):
+            return getattr(value, part) if part in PRINTED else value.fields.get(part)
+        if isinstance(value, Mapping):
+            return value.get(part)
+        return getattr(value, part, None)
+
+    def value(self, given: str) -> Any:
+        """A value of the layout: looked up if it starts with `$`, else itself."""
+        return self.look(given[1:]) if given.startswith("$") else given
+
+    def word(self, given: str | Mapping[str, str]) -> str:
+        """A text in the reader's language; blanks of a text that the layout itself gives are paths."""
+        if isinstance(given, str) and given.startswith("$"):
+            found = self.look(given[1:])
+            return self.wording.name(found) if isinstance(found, Mapping) else "" if found is None else str(found)
+        template = self.wording.name(given) if isinstance(given, Mapping) else given
+        return template.format_map(_Blanks(self)) if "{" in template else template
+
+    def colour(self, given: str) -> Colour:
+        """A colour by name, as #rrggbb, or by a path to such a value."""
+        found = str(self.value(given) or "ink")
+        return theme.colour(found) if found.startswith("#") else theme.PALETTE.get(found, theme.INK)
+
+    def says(self, path: str) -> bool:
+        """The path leads to something: not nothing, not 0, not an empty text."""
+        found = self.look(path.removeprefix("$"))
+        return any(found.values()) if isinstance(found, Mapping) else bool(found)
+
+
+class _Blanks(dict[str, str]):
+    def __init__(self, pen: Pen):
+        super().__init__()
+        self.pen = pen
+
+    def __missing__(self, name: str) -> str:
+        return self.pen.word("$" + name)
+
+
+def _said(detail: object) -> str:
+    if isinstance(detail, tuple) and len(detail) == 3 and all(isinstance(part, int) for part in detail):
+        return "#{:02x}{:02x}{:02x}".format(*detail)
+    return str(detail)
+
+
+FINE = 4  # shapes are drawn so many times larger and shrunk, which smooths them on every version of pygame
+
+
+@lru_cache(maxsize=512)
+def disc(side: int, ground: Colour, rim: Colour, thick: int, ring: Colour | None = None) -> pygame.Surface:
+    """A round piece with a rim and perhaps a thin ring inside it."""
+    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*rim, 0))
+    middle, radius = side * FINE // 2, side * FINE // 2 - 1
+    pygame.draw.circle(large, rim, (middle, middle), radius)
+    pygame.draw.circle(large, ground, (middle, middle), radius - thick * FINE)
+    if ring:
+        inner = radius - thick * FINE - max(FINE, side * FINE // 16)
+        pygame.draw.circle(large, ring, (middle, middle), inner, max(FINE // 2, side * FINE // 40))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@lru_cache(maxsize=512)
+def plate(size: tuple[int, int], radius: int, ground: Colour, share: float, edge: Colour | None) -> pygame.Surface:
+    """A piece of colour with rounded corners, covering by `share`, perhaps with a thin edge."""
+    shape = textures.rounded(size, radius).copy()
+    if edge:
+        shape.fill((*edge, round(255 * share)), None, pygame.BLEND_RGBA_MULT)
+        thick = max(1, min(size) // 24)
+        inner = (max(1, size[0] - 2 * thick), max(1, size[1] - 2 * thick))
+        core = textures.rounded(inner, max(1, radius - thick)).copy()
+        core.fill((*ground, round(255 * share)), None, pygame.BLEND_RGBA_MULT)
+        shape.blit(core, (thick, thick))
+    else:
+        shape.fill((*ground, round(255 * share)), None, pygame.BLEND_RGBA_MULT)
+    return shape
+
+
+@lru_cache(maxsize=64)
+def outline(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> pygame.Surface:
+    """The edge of a card: a smooth line along its rounded border, nothing inside."""
+    line = textures.rounded(size, radius).copy()
+    line.fill((*colour, 255), None, pygame.BLEND_RGBA_MULT)
+    inner = textures.rounded((size[0] - 2 * thick, size[1] - 2 * thick), max(1, radius - thick))
+    line.blit(inner, (thick, thick), None, pygame.BLEND_RGBA_SUB)
+    line.fill((*colour, 0), None, pygame.BLEND_RGBA_MAX)
+    return line

@@ -1,0 +1,236 @@
+"""Reads assets/faces/*.yaml into a FaceBook: follows `extends` between layouts and files, and checks every key against
+the fields of its element. What the elements are is said by `faces`; what they look like is the client's business."""
+
+import dataclasses
+import types
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Union, get_args, get_origin
+
+from slavika.core.cards import Mark
+from slavika.core.sentences import Sentence
+from slavika.data.faces import KINDS, LEVELS, Element, FaceBook, Layout
+from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_bytes, read_nodes
+from slavika.data.problems import BadFile, Problems, shown
+
+SECTIONS = ("extends", "levels", "kinds", "backs", "other backs", "layouts")
+OWN = ("name", "nodes")  # fields of an element that are no keys
+GONE = "none"  # as an element's value: the extending layout does without it
+Pair = tuple[Scalar, Node]
+Plan = dict[str, dict[str, Pair]]  # the keys of each element of a level
+
+
+def load(path: Path) -> FaceBook:
+    """The layouts of a file, with those of the files it extends; raises BadFile."""
+    problems = Problems()
+    book = read_faces(path, problems)
+    if len(problems):
+        raise BadFile(problems)
+    return book
+
+
+def read_faces(path: Path, problems: Problems) -> FaceBook:
+    """The layouts of a file as far as they can be read; what is wrong goes to the problems."""
+    reader = _Reader(path.parent, problems)
+    root = reader.file(path)
+    finished: dict[str, Layout | None] = {}
+    kinds, backs = (
+        {key: reader.chosen(value, finished) for key, (_, value) in reader.keys(root.get(section), section).items()}
+        for section in ("kinds", "backs")
+    )
+    others = reader.chosen(root["other backs"][1], finished) if "other backs" in root else None
+    return FaceBook(
+        reader.heights,
+        {key: layout for key, layout in kinds.items() if layout},
+        {key: layout for key, layout in backs.items() if layout},
+        others,
+    )
+
+
+@dataclasses.dataclass
+class _Draft:
+    """A layout while it is put together."""
+
+    name: str
+    mark: Mark
+    values: dict[str, Scalar] = dataclasses.field(default_factory=dict)
+    levels: dict[str, Plan] = dataclasses.field(default_factory=dict)
+
+    def extended(self, name: str, mark: Mark) -> "_Draft":
+        return _Draft(name, mark, dict(self.values), {level: _copied(plan) for level, plan in self.levels.items()})
+
+
+def _copied(plan: Plan) -> Plan:
+    return {element: dict(keys) for element, keys in plan.items()}
+
+
+class _Reader:
+    def __init__(self, folder: Path, problems: Problems) -> None:
+        self.folder = folder
+        self.problems = problems
+        self.drafts: dict[str, _Draft] = {}
+        self.heights = dict.fromkeys(LEVELS, 0)
+        self.seen: list[Path] = []
+
+    # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def file(self, path: Path) -> Mapping[str, Pair]:
+        """Take up the layouts of a file and of the file it extends; gives its sections."""
+        self.seen.append(path)
+        text = read_bytes(path, self.problems)
+        node = None if text is None else read_nodes(text, path.name, self.problems)
+        root = self.keys((None, node) if node else None, path.name, SECTIONS)
+        if "extends" in root:
+            name = root["extends"][1]
+            other = self.folder / f"{self.text(name)}.yaml"
+            if not other.is_file() or other in self.seen:
+                self.problems.add(name.mark, Sentence("there is no file '{name}' to extend", name=other.name))
+            else:
+                self.file(other)
+        for level, (_, height) in self.keys(root.get("levels"), "levels", LEVELS).items():
+            self.heights[level] = self.value(height, int, level) or 0
+        for key, layout in self.keys(root.get("layouts"), "layouts").values():
+            self.draft(key, layout)
+        return root
+
+    def keys(
+        self, pair: tuple[Scalar | None, Node] | None, what: str, known: Iterable[str] | None = None
+    ) -> Mapping[str, Pair]:
+        """The keys of a part of the file, those that it may have."""
+        if pair is None:
+            return {}
+        node = pair[1]
+        if not isinstance(node, Keyed):
+            self.problems.add(node.mark, Sentence("{what}: expected keys with values", what=what))
+            return {}
+        if known is None:
+            return node.items
+        known = tuple(known)
+        for name, (key, _) in node.items.items():
+            if name not in known:
+                self.unknown(key.mark, "key", name, known)
+        return {name: pair for name, pair in node.items.items() if name in known}
+
+    def text(self, node: Node) -> str:
+        if isinstance(node, Scalar):
+            return node.text
+        self.problems.add(node.mark, Sentence("expected a single text"))
+        return ""
+
+    def unknown(self, mark: Mark, what: str, name: str, known: Iterable[str]) -> None:
+        self.problems.unknown(mark, Sentence("unknown {what} '{name}'", what=what, name=shown(name)), name, known)
+
+    # ── layouts ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def draft(self, name: Scalar, node: Node) -> None:
+        keys = self.keys((None, node), name.text, ("extends", "ratio", "paper", *LEVELS))
+        draft = _Draft(name.text, name.mark)
+        if "extends" in keys:
+            base = keys["extends"][1]
+            if self.text(base) in self.drafts:
+                draft = self.drafts[self.text(base)].extended(name.text, name.mark)
+            else:
+                self.unknown(base.mark, "layout", self.text(base), self.drafts)
+        for key in ("ratio", "paper"):
+            if key in keys:
+                value = keys[key][1]
+                draft.values[key] = value if isinstance(value, Scalar) else Scalar(value.mark, 0, 0, self.text(value))
+        for level in LEVELS:
+            if level in keys:
+                self.plan(draft, level, keys[level])
+        self.drafts[name.text] = draft
+
+    def plan(self, draft: _Draft, level: str, pair: Pair) -> None:
+        keys = dict(self.keys(pair, level))
+        plan = draft.levels.setdefault(level, {})
+        if "extends" in keys:
+            _, other = keys.pop("extends")
+            if self.text(other) in draft.levels:
+                draft.levels[level] = plan = {**_copied(draft.levels[self.text(other)]), **plan}
+            else:
+                self.unknown(other.mark, "level", self.text(other), draft.levels)
+        for name, (key, node) in keys.items():
+            if isinstance(node, Scalar) and node.text == GONE:
+                if plan.pop(name, None) is None:
+                    self.unknown(key.mark, "element", name, plan)
+            else:
+                plan[name] = {**plan.get(name, {}), **self.keys((key, node), name)}
+
+    def chosen(self, node: Node, finished: dict[str, Layout | None]) -> Layout | None:
+        name = self.text(node)
+        if name not in self.drafts:
+            self.unknown(node.mark, "layout", name, self.drafts)
+            return None
+        if name not in finished:
+            finished[name] = self.finish(self.drafts[name])
+        return finished[name]
+
+    def finish(self, draft: _Draft) -> Layout:
+        width, height = self.ratio(draft)
+        for level in LEVELS:
+            if level not in draft.levels:
+                self.problems.add(draft.mark, Sentence("'{name}' has no level '{level}'", name=draft.name, level=level))
+        levels = {}
+        for level, plan in draft.levels.items():
+            made = [self.element(draft, name, keys) for name, keys in plan.items()]
+            levels[level] = tuple(element for element in made if element)
+        paper = draft.values["paper"].text if "paper" in draft.values else "linen"
+        return Layout(draft.name, (width, height), paper, levels, draft.mark)
+
+    def ratio(self, draft: _Draft) -> tuple[int, int]:
+        node = draft.values.get("ratio")
+        width, _, height = node.text.partition(":") if node else ("63", ":", "88")
+        if width.isdigit() and height.isdigit() and int(width) and int(height):
+            return int(width), int(height)
+        mark = node.mark if node else draft.mark
+        self.problems.add(mark, Sentence("ratio: expected width:height, as in 63:88"))
+        return 63, 88
+
+    # ── elements ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def element(self, draft: _Draft, name: str, keys: dict[str, Pair]) -> Element | None:
+        place = next((key.mark for key, _ in keys.values()), draft.mark)
+        if "draw" not in keys:
+            self.problems.add(place, Sentence("'{name}' does not say what to draw", name=name))
+            return None
+        kind = self.text(keys["draw"][1])
+        if kind not in KINDS:
+            self.unknown(keys["draw"][1].mark, "element", kind, KINDS)
+            return None
+        fields = {field.name: field for field in dataclasses.fields(KINDS[kind]) if field.name not in OWN}
+        given: dict[str, Any] = {}
+        for key, (word, node) in keys.items():
+            if key in fields:
+                given[key] = self.value(node, fields[key].type, key)
+            elif key != "draw":
+                self.unknown(word.mark, "key", key, fields)
+        for key, field in fields.items():
+            if key not in given and field.default is dataclasses.MISSING:
+                self.problems.add(place, Sentence("'{name}' lacks '{key}'", name=name, key=key))
+                return None
+        return KINDS[kind](**given, name=name, nodes={key: node for key, (_, node) in keys.items()})
+
+    def value(self, node: Node, wanted: Any, key: str) -> Any:
+        """The node as a value of the wanted type; None, and a problem, if it is none."""
+        if get_origin(wanted) in (Union, types.UnionType):
+            plain = isinstance(node, Scalar)
+            wanted = next(part for part in get_args(wanted) if (part is str) == plain)
+        expected = "a single text"
+        if get_origin(wanted) is tuple:
+            parts = get_args(wanted)
+            many = parts[-1] is Ellipsis
+            expected = "a list" if many else f"a list of {len(parts)}"
+            if isinstance(node, Listed) and (many or len(node.items) == len(parts)):
+                return tuple(self.value(item, parts[0], key) for item in node.items)
+        elif get_origin(wanted) is not None:
+            expected = "texts by language"
+            if isinstance(node, Keyed):
+                return {language: self.text(text) for language, (_, text) in node.items.items()}
+        elif isinstance(node, Scalar):
+            expected = {bool: "yes or no", int: "a whole number", float: "a number"}.get(wanted, expected)
+            try:
+                return {"yes": True, "no": False}[node.text] if wanted is bool else wanted(node.text)
+            except (ValueError, KeyError):
+                pass
+        self.problems.add(node.mark, Sentence("{key}: expected {expected}", key=key, expected=expected))
+        return None
