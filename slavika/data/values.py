@@ -1,0 +1,251 @@
+"""Values: nodes read as the types that a field declares: numbers, texts, words in two languages, names of icons and cards,
+selectors. The type of a dataclass field is the whole schema; what does not fit it is a problem with its place.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import MISSING, Field, dataclass, fields
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from slavika.core.cards import CardName, Icon, Mark, Words
+from slavika.core.effects import KnownName, NewName, Selector
+from slavika.core.sentences import Sentence
+from slavika.data.nodes import Keyed, Listed, Node, Scalar
+from slavika.data.problems import Problems, shown
+
+LANGUAGES = ("pl", "en")
+WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})")
+FLAGS = {"yes": True, "no": False, "true": True, "false": False}
+
+NUMBER = Sentence("a whole number")
+TEXT = Sentence("a text")
+LIST = Sentence("a list")
+KEYS = Sentence("keys with values")
+
+
+class Unfit(Exception):
+    """A value that is none; the problem has been taken up."""
+
+
+@dataclass(slots=True)
+class Known:
+    """What the names in a section may refer to."""
+
+    cards: Collection[str] = ()  # ids
+    groups: Collection[str] = ()  # other names that a selector understands: classes and types of heroes
+    plurals: Mapping[str, str] | None = None  # "heroes" -> "hero"
+    icons: Collection[str] | None = None  # None: not known, so not asked
+
+
+@cache
+def schema(made: type) -> dict[str, tuple[Field[Any], Any]]:
+    """The keys of a dataclass as they are written in YAML, with field and type: `from_` is `from`, `as_` is `as`."""
+    hints = get_type_hints(made)
+    return {key_of(field.name): (field, hints[field.name]) for field in fields(made) if field.name != "mark"}
+
+
+def key_of(name: str) -> str:
+    """How a name of Python is written in YAML."""
+    return name.rstrip("_").replace("_", " ")
+
+
+class Reader:
+    """Reads values of one section, gathering problems."""
+
+    def __init__(self, problems: Problems, known: Known) -> None:
+        self.problems = problems
+        self.known = known
+        self.names: set[str] = set()  # given by `as:` so far, in the present list of effects
+
+    # Nodes.
+
+    def keys(self, node: Node, what: Sentence) -> Mapping[str, tuple[Scalar, Node]]:
+        """The keys of a node, none if it has none."""
+        if isinstance(node, Keyed):
+            return node.items
+        self.unfit(node, what, KEYS)
+        return {}
+
+    def unfit(self, node: Node, what: Sentence, wanted: Sentence) -> None:
+        """Take up that a value is not what it should be."""
+        got: Sentence | str = Sentence("keys with values") if isinstance(node, Keyed) else Sentence("a list")
+        if isinstance(node, Scalar):
+            got = Sentence("'{text}'", text=shown(node.text)) if node.text or node.quoted else Sentence("nothing")
+        self.problems.add(node.mark, Sentence("{what}: expected {wanted}, got {got}", what=what, wanted=wanted, got=got))
+
+    def one_of(self, node: Node, what: Sentence, names: Iterable[str]) -> str:
+        """A text out of these. Raises Unfit."""
+        names = list(names)
+        text = self.text(node, what)
+        if text not in names:
+            self.problems.unknown(
+                node.mark,
+                Sentence("{what}: no '{text}' ({names})", what=what, text=shown(text), names=", ".join(names)),
+                text,
+                names,
+            )
+            raise Unfit
+        return text
+
+    def text(self, node: Node, what: Sentence, wanted: Sentence = TEXT) -> str:
+        """A text that is not empty. Raises Unfit."""
+        if isinstance(node, Scalar) and node.text.strip():
+            return node.text.strip()
+        self.unfit(node, what, wanted)
+        raise Unfit
+
+    def number(self, node: Node, what: Sentence) -> int:
+        """A whole number. Raises Unfit."""
+        if isinstance(node, Scalar) and WHOLE.fullmatch(node.text):
+            return int(node.text)
+        self.unfit(node, what, NUMBER)
+        raise Unfit
+
+    def words(self, node: Node, what: Sentence) -> Words:
+        """A text for every language: one for all, or one for each. Raises Unfit."""
+        if not isinstance(node, Keyed):
+            text = self.text(node, what, Sentence("a text, or one for each language"))
+            return dict.fromkeys(LANGUAGES, text)
+        found: dict[str, str] = {}
+        for language, (key, value) in node.items.items():
+            if language not in LANGUAGES:
+                sentence = Sentence("{what}: no language '{language}'", what=what, language=shown(language))
+                self.problems.unknown(key.mark, sentence, language, LANGUAGES)
+                continue
+            found[language] = self.text(value, what)
+        if not found:
+            self.unfit(node, what, TEXT)
+            raise Unfit
+        only = next(iter(found.values()))
+        return {language: found.get(language, only) for language in LANGUAGES}
+
+    # Declared types.
+
+    def made(self, made: type, given: Mapping[str, tuple[Scalar, Node]], where: Sentence, mark: Mark) -> dict[str, Any]:
+        """The fields of a dataclass from the keys given; keys it does not have are not looked at. Raises Unfit."""
+        values: dict[str, Any] = {}
+        whole = True
+        for key, (field, hint) in schema(made).items():
+            if key in given:
+                try:
+                    values[field.name] = self.value(given[key][1], hint, Sentence("{key}", key=key))
+                except Unfit:
+                    whole = False
+            elif field.default is MISSING and field.default_factory is MISSING:
+                self.problems.add(mark, Sentence("{where} lacks '{key}'", where=where, key=key))
+                whole = False
+            else:
+                values[field.name] = field.default if field.default_factory is MISSING else field.default_factory()
+        if not whole:
+            raise Unfit
+        return values
+
+    def value(self, node: Node, hint: Any, what: Sentence) -> Any:
+        """A node as a value of that type. Raises Unfit."""
+        if get_origin(hint) in (Union, UnionType):
+            return self.value(node, next(part for part in get_args(hint) if part is not NoneType), what)
+        if get_origin(hint) is Literal:
+            return self.one_of(node, what, get_args(hint))
+        if get_origin(hint) is tuple:
+            if not isinstance(node, Listed) or not node.items:
+                self.unfit(node, what, LIST)
+                raise Unfit
+            return tuple([self.value(item, get_args(hint)[0], what) for item in node.items])
+        if hint == Words:
+            return self.words(node, what)
+        return _READ[hint](self, node, what)
+
+    def flag(self, node: Node, what: Sentence) -> bool:
+        return FLAGS[self.one_of(node, what, FLAGS)]
+
+    def icon(self, node: Node, what: Sentence) -> str:
+        icon = self.text(node, what)
+        if self.known.icons is not None and icon not in self.known.icons:
+            sentence = Sentence("{what}: no picture '{icon}' in assets/icons", what=what, icon=shown(icon))
+            self.problems.unknown(node.mark, sentence, icon, self.known.icons)
+        return icon
+
+    def card(self, node: Node, what: Sentence) -> str:
+        card = self.text(node, what)
+        if card not in self.known.cards:
+            self.problems.unknown(
+                node.mark, Sentence("{what}: no card '{card}'", what=what, card=shown(card)), card, self.known.cards
+            )
+            raise Unfit
+        return card
+
+    def new_name(self, node: Node, what: Sentence) -> str:
+        name = self.text(node, what)
+        if name in self.names:
+            self.problems.add(node.mark, Sentence("'{name}' is already the name of something else here", name=shown(name)))
+        self.names.add(name)
+        return name
+
+    def known_name(self, node: Node, what: Sentence) -> str:
+        name = self.text(node, what)
+        if name not in self.names:
+            sentence = Sentence("nothing was named '{name}' by 'as' before this", name=shown(name))
+            self.problems.unknown(node.mark, sentence, name, self.names)
+            raise Unfit
+        return name
+
+    def selector(self, node: Node, what: Sentence) -> Selector:
+        """Which cards: self, [own] [strongest] KIND here, or names."""
+        if isinstance(node, Listed):
+            names = [self._name(item, what) for item in node.items]
+            if not names:
+                self.unfit(node, what, Sentence("names of cards"))
+                raise Unfit
+            return Selector(", ".join(names), names=frozenset(names))
+        text = " ".join(self.text(node, what).split())
+        if text == "self":
+            return Selector(text, itself=True)
+        if " " not in text and text not in self._nouns():
+            return Selector(text, names=frozenset((self._name(node, what),)))
+        own, first, kind = self._phrase(text)
+        if not kind:
+            self.problems.unknown(
+                node.mark,
+                Sentence("{what}: no cards are called '{text}'", what=what, text=shown(text)),
+                text,
+                [f"{noun} here" for noun in self.known.plurals or ()],
+            )
+            raise Unfit
+        return Selector(text, kind=kind, own=own, first=first)
+
+    def _nouns(self) -> dict[str, str]:
+        plurals = self.known.plurals or {}
+        return {**plurals, **{kind: kind for kind in plurals.values()}}
+
+    def _phrase(self, text: str) -> tuple[bool, str, str]:
+        words = text.split()
+        own = words[:1] == ["own"]
+        words = words[own:]
+        first = "strongest" if words[:1] == ["strongest"] else ""
+        words = words[bool(first) :]
+        noun = words[0] if len(words) == 2 and words[1] == "here" else ""
+        return own, first, self._nouns().get(noun, "")
+
+    def _name(self, node: Node, what: Sentence) -> str:
+        name = self.text(node, what)
+        known = [*self.known.cards, *self.known.groups]
+        if name not in known:
+            phrases = [f"{noun} here" for noun in self.known.plurals or ()]
+            sentence = Sentence("{what}: no cards are called '{text}'", what=what, text=shown(name))
+            self.problems.unknown(node.mark, sentence, name, [*known, *phrases, "self"])
+            raise Unfit
+        return name
+
+
+_READ: Mapping[Any, Any] = {
+    int: Reader.number,
+    str: Reader.text,
+    bool: Reader.flag,
+    Icon: Reader.icon,
+    CardName: Reader.card,
+    Selector: Reader.selector,
+    NewName: Reader.new_name,
+    KnownName: Reader.known_name,
+}
