@@ -1,0 +1,85 @@
+"""Slavika's door: one command line for playing, checking, showing, simulating and replaying.
+
+It alone knows which games there are, and hands them on. What a command needs is imported when it is called, so that
+`check` opens no window and the window does not wait for `simulate`.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+CARDS = Path(__file__).resolve().parent / "cards.yaml"
+COMMANDS = ("check", "show", "do", "simulate", "replay")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    top = argparse.ArgumentParser(
+        prog="main.py", description="Play Slavic card games at one table. Without a command: open the window."
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    play = commands.add_parser("play", help="open the window (the default); with FILE: a position or a saved match")
+    play.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    check = commands.add_parser("check", help="list every mistake in cards.yaml, a position or a layout")
+    check.add_argument("files", nargs="*", type=Path, metavar="FILE", default=[])
+    show = commands.add_parser("show", help="print a position, its question and the legal actions")
+    show.add_argument("file", type=Path, metavar="FILE")
+    show.add_argument("--json", action="store_true", help="for programs")
+    do = commands.add_parser("do", help="play actions on a position and print what happens")
+    do.add_argument("file", type=Path, metavar="FILE")
+    do.add_argument("actions", nargs="+", metavar="ACTION", help="as '0 play wilk r2.monsters'")
+    do.add_argument("--json", action="store_true", help="for programs")
+    do.add_argument("--out", type=Path, metavar="FILE", help="write the new position there")
+    simulate = commands.add_parser("simulate", help="play many games between bots and print the figures")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("-n", "--games", type=int, default=100, metavar="N")
+    simulate.add_argument("--seats", default="random,random", metavar="BOT,BOT…")
+    simulate.add_argument("--seed", type=int, default=1, metavar="S")
+    simulate.add_argument("--workers", type=int, default=1, metavar="W")
+    simulate.add_argument(
+        "--option", action="append", default=[], metavar="NAME", help="switch an option of the game on"
+    )
+    simulate.add_argument("--exchange", action="store_true", help="exchange the seats from game to game")
+    simulate.add_argument("--json", action="store_true", help="for programs")
+    replay = commands.add_parser("replay", help="watch a saved match; --text prints it")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--text", action="store_true")
+    for command in commands.choices.values():
+        command.add_argument("--cards", type=Path, default=CARDS, metavar="FILE", help="another cards.yaml")
+    return top
+
+
+def main(arguments: list[str]) -> int:
+    """Run a command; returns the exit status."""
+    if not arguments or (
+        arguments[0] not in (*COMMANDS, "play") and not arguments[0].startswith("-h") and arguments[0] != "--help"
+    ):
+        arguments = ["play", *arguments]
+    chosen = parser().parse_args(arguments)
+    from slavika.games import GAMES
+
+    if chosen.command == "check":
+        from slavika.tools.check import check
+
+        return check(chosen.files or [chosen.cards], GAMES, chosen.cards)
+    if chosen.command in ("show", "do"):
+        from slavika.tools.positions import do, show
+
+        if chosen.command == "show":
+            return show(chosen.file, GAMES, chosen.cards, as_json=chosen.json)
+        return do(chosen.file, chosen.actions, GAMES, chosen.cards, as_json=chosen.json, out=chosen.out)
+    if chosen.command == "simulate":
+        from slavika.tools.simulate import simulate
+
+        return simulate(chosen, GAMES)
+    if chosen.command == "replay" and chosen.text:
+        from slavika.tools.replay import print_replay
+
+        return print_replay(chosen.file, GAMES)
+    from slavika.client.app import play
+
+    return play(GAMES, chosen.cards, file=chosen.file, replay=chosen.command == "replay")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

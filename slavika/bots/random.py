@@ -1,0 +1,15 @@
+"""The random bot: any legal action, each as likely as the next. It never looks at the table."""
+
+from collections.abc import Generator
+
+from slavika.core.actions import Action
+from slavika.core.chance import Chance
+from slavika.core.legal import Legal
+
+
+class Random:
+    """Plays at random."""
+
+    def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
+        yield
+        return legal.moves[rng.below(len(legal.moves), "bot")]

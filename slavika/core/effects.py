@@ -1,0 +1,204 @@
+"""Effects: the words of cards.yaml. Each is a frozen dataclass whose fields are its parameters and their types its
+schema.
+
+Modifiers stand as long as their card does (`reckon` applies them); doings happen when their moment comes, and may ask.
+Words that only one game needs live with that game. A parameter named like a Python keyword ends in an underscore here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, NewType
+
+from slavika.core.cards import NOWHERE, CardDef, CardId, Mark
+from slavika.core.piles import Seat
+from slavika.core.questions import Question
+from slavika.core.reckon import ADD, CAP, MUTE, SET, Modifier
+from slavika.core.sentences import CardRef, Sentence
+from slavika.core.table import Step
+
+if TYPE_CHECKING:
+    from slavika.core.run import Run
+
+ABILITY = "ability"  # the name of the step that works through a card's words
+
+NewName = NewType("NewName", str)  # `as:` names what was chosen
+KnownName = NewType("KnownName", str)  # a name given by `as:` earlier in the list
+
+
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """Which cards: "self", "heroes here", "own heroes here", "strongest hero here", or names of cards."""
+
+    text: str
+    kind: str = ""
+    names: frozenset[str] = frozenset()
+    own: bool = False
+    first: str = ""  # "strongest": only the first of these
+    itself: bool = False
+
+    def matches(self, card: CardDef) -> bool:
+        """Whether a card as printed is of the kind or the name meant here; a clan's hero goes by his class and type too."""
+        if self.kind:
+            return card.kind == self.kind
+        return not self.names.isdisjoint((card.id, card.id.rpartition(".")[2], card.fields.get("type", "")))
+
+    def faces(self, cards: Mapping[str, CardDef]) -> frozenset[str]:
+        return frozenset(face for face, card in cards.items() if self.matches(card))
+
+
+@dataclass(slots=True)
+class Scope:
+    """Where a doing works: whose ability, which card, in which place, for which seat, and what was named so far."""
+
+    face: str
+    card: CardId
+    here: str
+    seat: Seat
+    names: dict[str, tuple[int | str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of cards.yaml; `mark` is where it stands there."""
+
+    word: ClassVar[str] = ""
+    mark: Mark = field(default=NOWHERE, kw_only=True)
+
+
+class Doing(Word):
+    """A word that happens once, when its moment comes."""
+
+    __slots__ = ()
+
+    def ask(self, run: "Run", scope: Scope) -> Question | None:
+        """The question to put first, if this word needs an answer."""
+        return None
+
+    def do(self, run: "Run", scope: Scope, answer: tuple[Any, ...]) -> None:
+        """Do it, with the answer given."""
+        raise NotImplementedError
+
+
+def vocabulary(*words: type[Word]) -> dict[str, type[Word]]:
+    """The words of a game, by the text that cards.yaml uses."""
+    return {word.word: word for word in words}
+
+
+@dataclass(frozen=True, slots=True)
+class Mute(Word):
+    """Stops the abilities of these cards, as long as this one stands here."""
+
+    word: ClassVar[str] = "mute"
+    to: Selector
+
+    def modifier(self, cards: Mapping[str, CardDef]) -> Modifier:
+        return Modifier(MUTE, self.to.faces(cards), 0, None, self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Set(Word):
+    """These cards count as much as said."""
+
+    word: ClassVar[str] = "set"
+    to: Selector
+    at: int
+
+    def modifier(self, cards: Mapping[str, CardDef]) -> Modifier:
+        return Modifier(SET, None if self.to.itself else self.to.faces(cards), self.at, None, self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Add(Word):
+    """These cards count so much more, perhaps for each card of a kind here."""
+
+    word: ClassVar[str] = "add"
+    to: Selector
+    by: int
+    per: Selector | None = None
+
+    def modifier(self, cards: Mapping[str, CardDef]) -> Modifier:
+        per = None if self.per is None else self.per.faces(cards)
+        return Modifier(ADD, None if self.to.itself else self.to.faces(cards), self.by, per, self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Cap(Word):
+    """These cards count no more than said."""
+
+    word: ClassVar[str] = "cap"
+    to: Selector
+    at: int
+
+    def modifier(self, cards: Mapping[str, CardDef]) -> Modifier:
+        return Modifier(CAP, None if self.to.itself else self.to.faces(cards), self.at, None, self.mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Doing):
+    """The player picks some of these cards, and what he picked has a name from then on."""
+
+    word: ClassVar[str] = "choose"
+    from_: Selector
+    as_: NewName
+    least: int = 1
+    most: int = 1
+
+    def ask(self, run: "Run", scope: Scope) -> Question | None:
+        candidates = run.rules.candidates(run.table, self.from_, scope)
+        most = min(self.most, len(candidates))
+        prompt = Sentence("{card}: choose a card", card=CardRef(scope.face))
+        if self.least == 0:
+            prompt = Sentence("{card}: choose a card, or none", card=CardRef(scope.face))
+        return Question(prompt, "cards", candidates, min(self.least, most), most, about=scope.here)
+
+    def do(self, run: "Run", scope: Scope, answer: tuple[Any, ...]) -> None:
+        scope.names[self.as_] = answer
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Doing):
+    """These cards go back to the hands of their owners."""
+
+    word: ClassVar[str] = "return"
+    cards: KnownName
+
+    def do(self, run: "Run", scope: Scope, answer: tuple[Any, ...]) -> None:
+        for card in scope.names[self.cards]:
+            run.rules.send_home(run, int(card), scope)
+
+
+MODIFIERS: tuple[type[Word], ...] = (Mute, Set, Add, Cap)
+
+
+def use(run: "Run", face: str, moment: str, card: CardId, here: str, seat: Seat) -> None:
+    """Put a card's abilities of that moment on the agenda, if it has any."""
+    if run.rules.abilities.get((face, moment)):
+        run.push(Step(ABILITY, (face, moment, 0, card, here, seat, ())))
+
+
+def proceed(run: "Run", step: Step) -> None:
+    """Work through a card's words from where the step stands, until one must ask or has pushed something of its own."""
+    face, moment, index, card, here, seat, names = step.args
+    words = run.rules.abilities[face, moment]
+    scope = Scope(face, card, here, seat, dict(names))
+    answer = step.answer
+    while index < len(words):
+        word = words[index]
+        if answer is None:
+            question = word.ask(run, scope)
+            answer = () if question is None else question.settled()
+            if question is not None and answer is None:
+                run.ask(seat, question, _step(scope, moment, index))
+                return
+        below = len(run.position.agenda)
+        word.do(run, scope, answer)
+        index, answer = index + 1, None
+        if len(run.position.agenda) > below:
+            if index < len(words):
+                run.push_below(below, _step(scope, moment, index))
+            return
+
+
+def _step(scope: Scope, moment: str, index: int) -> Step:
+    names = tuple(scope.names.items())
+    return Step(ABILITY, (scope.face, moment, index, scope.card, scope.here, scope.seat, names))

@@ -1,0 +1,128 @@
+"""Match: a game being played: who sits where, what was done, what may be taken back. It knows no rule of any game.
+
+The position is changed by `submit` alone; earlier positions are kept whole, for a copy is cheap. Everything that the
+rules tell goes to the observers, each event with a copy of the table as it stands after it.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from slavika.core.actions import Action
+from slavika.core.chance import Chance
+from slavika.core.events import Event, Reckoned, Told
+from slavika.core.legal import Legal
+from slavika.core.notation import action_text
+from slavika.core.piles import NOBODY, Seat
+from slavika.core.rules import EMPTY, Given, Refused, Rules
+from slavika.core.run import Observer, Run
+from slavika.core.sentences import SeatRef, Sentence
+from slavika.core.table import Position, Table
+
+
+class Moment(NamedTuple):
+    """A position of the past, and the action that left it."""
+
+    position: Position
+    action: Action
+    learned: bool  # whether the one who acted learned a face by it
+    logged: int  # how long the log was before
+
+
+class Foresight(NamedTuple):
+    """What an action would do, as far as the one who would do it can know."""
+
+    final: bool  # he would learn something by it, so it cannot be taken back
+    reckoned: Reckoned | None  # the first comparison it would bring about
+
+
+class Match:
+    """One match of a game, from its first deal to its result."""
+
+    def __init__(self, rules: Rules, names: Sequence[str], seed: int, given: Given = EMPTY) -> None:
+        self.rules = rules
+        self.names = tuple(names)
+        self.seed = seed
+        self.observers: list[Observer] = []
+        self.journal: Callable[[str], None] | None = None  # gets each line of the record as it is made
+        self.past: list[Moment] = []
+        self.future: list[Action] = []
+        self.log: list[Told | Reckoned] = []  # oldest first; show it through seen_by
+        self._events: list[Event] = []
+        self.position = rules.start(seed, self._observe, given).position
+
+    @property
+    def table(self) -> Table:
+        return self.position.table
+
+    def view(self, seat: Seat = NOBODY) -> Position:
+        """The position as that seat may see it; NOBODY: as all may."""
+        return self.position.seen_by(seat)
+
+    def legal(self, seat: Seat) -> Legal:
+        """What that seat may do now."""
+        return Legal(self.rules, self.position, seat)
+
+    def submit(self, action: Action) -> None:
+        """Do it, or raise Refused with a sentence for the player; a refused action changes nothing."""
+        self.rules.check(self.table, action)
+        self.future.clear()
+        text = action_text(self.table, action)
+        self._apply(action)
+        self._write(text)
+
+    def bar(self, seat: Seat) -> Sentence | None:
+        """Why that seat cannot take back the last action, or None if it can."""
+        if not self.past:
+            return Sentence("There is nothing to take back.")
+        last = self.past[-1]
+        if last.action.seat != seat:
+            return Sentence("{player} has decided since.", player=SeatRef(last.action.seat))
+        if last.learned:
+            return Sentence("You have seen a card since.")
+        return None
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last action. Raises Refused where somebody learned something by it or another has decided."""
+        bar = self.bar(seat)
+        if bar is not None:
+            raise Refused(bar)
+        moment = self.past.pop()
+        self.position = moment.position
+        del self.log[moment.logged :]
+        self.future.append(moment.action)
+        self._write("undo")
+
+    def redo(self, seat: Seat) -> None:
+        """Do again what was taken back last. Raises Refused if nothing was."""
+        if not self.future or self.future[-1].seat != seat:
+            raise Refused(Sentence("There is nothing to do again."))
+        self._apply(self.future.pop())
+        self._write("redo")
+
+    def foresee(self, action: Action) -> Foresight:
+        """What an action would do, found on a dream of the actor's view: on the truth the answer itself would tell."""
+        events: list[Event] = []
+        dream = self.rules.dream(self.view(action.seat), Chance(0))
+        Run(self.rules, dream, lambda event, table: events.append(event)).act(action)
+        reckoned = next((event for event in events if isinstance(event, Reckoned)), None)
+        return Foresight(any(event.teaches(action.seat) for event in events), reckoned)
+
+    def _apply(self, action: Action) -> None:
+        before, logged = self.position, len(self.log)
+        self._events.clear()
+        run = Run(self.rules, before.copy(), self._observe)
+        run.act(action)
+        self.position = run.position
+        learned = any(event.teaches(action.seat) for event in self._events)
+        self.past.append(Moment(before, action, learned, logged))
+
+    def _observe(self, event: Event, table: Table) -> None:
+        self._events.append(event)
+        if isinstance(event, (Told, Reckoned)):
+            self.log.append(event)
+        for observer in self.observers:
+            observer(event, table)
+
+    def _write(self, text: str) -> None:
+        if self.journal is not None:
+            self.journal(f"{text} #{self.position.digest()}")

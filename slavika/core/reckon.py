@@ -1,0 +1,145 @@
+"""Reckoning: strengths under standing modifiers, in fixed layers: mute, set, add, cap.
+
+A modifier sees only what earlier layers left, so "who cancels whom" cannot run in circles. One function computes; given
+a list for them it also writes down, for each card, what changed it and by which card and line of cards.yaml.
+What a copy stands for is settled before: faces come in already as what they count as.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from slavika.core.cards import CardId, Mark
+from slavika.core.sentences import CardRef, Sentence
+
+MUTE, SET, ADD, CAP = range(4)
+
+
+class Modifier(NamedTuple):
+    """A standing word of a card, ready to apply."""
+
+    layer: int
+    targets: frozenset[str] | None  # the faces it works on; None: the card itself
+    amount: int
+    per: frozenset[str] | None  # for each card of these faces
+    mark: Mark
+
+
+class Change(NamedTuple):
+    """One thing that changed a card's strength, or stopped its ability."""
+
+    before: int
+    after: int
+    by: str  # the face of the card that did it
+    reason: Sentence
+    mark: Mark
+
+
+class Line(NamedTuple):
+    """One card of a sum."""
+
+    card: CardId
+    face: str  # as it lies
+    counts_as: str  # another face where it is a copy
+    printed: int
+    amount: int
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """A total with its reasons."""
+
+    total: int
+    lines: tuple[Line, ...]
+
+
+def reckon(
+    modifiers: Mapping[str, tuple[Modifier, ...]],
+    faces: Sequence[str],
+    values: list[int],
+    changes: list[list[Change]] | None = None,
+) -> None:
+    """Apply what all these cards do to each other; `values`, and `changes` if given, are filled in place."""
+    found: list[tuple[int, int, Modifier]] = []
+    muted: set[int] = set()
+    for index, face in enumerate(faces):
+        for modifier in modifiers.get(face, ()):
+            if modifier.layer == MUTE:
+                muted.update(
+                    other for other, target in enumerate(faces) if other != index and target in (modifier.targets or ())
+                )
+                if changes is not None:
+                    _note_muted(modifiers, faces, values, changes, index, modifier)
+            else:
+                found.append((modifier.layer, index, modifier))
+    if len(found) > 1:
+        found.sort(key=_layer)
+    for _, index, modifier in found:
+        if index in muted:
+            continue
+        targets = modifier.targets
+        for other in (index,) if targets is None else range(len(faces)):
+            if targets is None or faces[other] in targets:
+                before = values[other]
+                after = _after(modifier, before, faces)
+                if after != before:
+                    values[other] = after
+                    if changes is not None:
+                        reason = _reason(modifier, before, after, faces[index])
+                        changes[other].append(Change(before, after, faces[index], reason, modifier.mark))
+
+
+def muted_by(modifiers: Mapping[str, tuple[Modifier, ...]], faces: Sequence[str], face: str) -> str | None:
+    """The face that stops that card's ability here, or None."""
+    for other in faces:
+        for modifier in modifiers.get(other, ()):
+            if modifier.layer == MUTE and other != face and modifier.targets and face in modifier.targets:
+                return other
+    return None
+
+
+def _layer(item: tuple[int, int, Modifier]) -> int:
+    return item[0]
+
+
+def _after(modifier: Modifier, before: int, faces: Sequence[str]) -> int:
+    if modifier.layer == ADD:
+        if modifier.per is None:
+            return before + modifier.amount
+        return before + modifier.amount * sum(face in modifier.per for face in faces)
+    if modifier.layer == CAP:
+        return min(before, modifier.amount)
+    return modifier.amount
+
+
+def _reason(modifier: Modifier, before: int, after: int, by: str) -> Sentence:
+    if modifier.layer == CAP:
+        return Sentence("{card}: at most {amount}", card=CardRef(by), amount=modifier.amount)
+    if modifier.layer == SET:
+        return Sentence("{card}: counts {amount}", card=CardRef(by), amount=modifier.amount)
+    return Sentence("{card}: {change}", card=CardRef(by), change=f"{after - before:+d}".replace("-", "−"))
+
+
+def _note_muted(
+    modifiers: Mapping[str, tuple[Modifier, ...]],
+    faces: Sequence[str],
+    values: list[int],
+    changes: list[list[Change]],
+    index: int,
+    modifier: Modifier,
+) -> None:
+    """Say of each card whose standing words are stopped by which card."""
+    for other, face in enumerate(faces):
+        if other != index and modifiers.get(face) and face in (modifier.targets or ()):
+            reason = Sentence("ability stopped by {card}", card=CardRef(faces[index]))
+            changes[other].append(Change(values[other], values[other], faces[index], reason, modifier.mark))
+
+
+def modifiers_of(abilities: Mapping[str, Sequence[Any]], cards: Mapping[str, Any]) -> dict[str, tuple[Modifier, ...]]:
+    """What each card's standing words come to, over the faces of this set of cards. `abilities`: face -> its words."""
+    made = {
+        face: tuple(word.modifier(cards) for word in words if hasattr(word, "modifier"))
+        for face, words in abilities.items()
+    }
+    return {face: modifiers for face, modifiers in made.items() if modifiers}

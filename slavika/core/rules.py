@@ -1,0 +1,245 @@
+"""Rules: the contract of a game, and all that a game supplies. It has no state of a match: that is a position.
+
+`check` decides what is legal and says why not; `moves` lists what is. Views, saves, undo, bots and the screen work on
+any game that keeps to this page.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import Any, ClassVar
+
+from slavika.core.actions import Action
+from slavika.core.cards import Cards, Mark, Words
+from slavika.core.chance import Chance
+from slavika.core.effects import Doing, Scope, Selector, Word
+from slavika.core.piles import Pile, Seat
+from slavika.core.questions import Question
+from slavika.core.reckon import Modifier, Reckoning, modifiers_of
+from slavika.core.run import Run
+from slavika.core.sentences import Sentence
+from slavika.core.table import UNKNOWN, Position, Step, Table
+
+
+class Refused(Exception):
+    """An action that the rules do not allow, with a sentence for the player."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that a game declares for its set-up: for the match, or for each seat."""
+
+    name: str
+    label: Sentence
+    kind: str  # flag; choice; seat: a player, or None for a random one
+    default: Any = None
+    each_seat: bool = False
+    distinct: bool = False  # no two seats may choose the same
+    choices: Callable[[Cards], Sequence[tuple[str, Words]]] | None = None
+    note: Sentence | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was chosen before the first card: options of the match, options of each seat."""
+
+    seats: tuple[Mapping[str, Any], ...]
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What a written position lays down before the rest is dealt."""
+
+    piles: Mapping[str, tuple[str, ...]]  # pile -> faces, in order
+    marks: tuple[tuple[str, int, str, int | str], ...] = ()  # pile, index, name, value: on a card
+    scores: tuple[tuple[Seat | str, str, int], ...] = ()  # marks of seats and the table
+    turn: tuple[Seat, int, tuple[str, ...]] | None = None
+
+
+EMPTY = Given({})
+
+
+class Rules:
+    """A game. Subclasses set the class attributes and fill in the methods that raise."""
+
+    name: ClassVar[str]
+    title: ClassVar[Sentence]
+    players: ClassVar[range]
+    kinds: ClassVar[Mapping[str, type]]  # kind of card -> dataclass whose fields are its schema
+    moments: ClassVar[Mapping[str, tuple[type[Word], ...]]]  # moment -> base classes of the words allowed there
+    words: ClassVar[Mapping[str, type[Word]]]
+    plurals: ClassVar[Mapping[str, str]]  # "heroes" -> "hero": the kinds that a selector may name
+    numbers: ClassVar[tuple[str, ...]]  # the numbers that its section must give
+    clans: ClassVar[bool] = False  # whether its section declares clans
+    options: ClassVar[tuple[Option, ...]] = ()
+    standing: ClassVar[str] = "while here"  # the moment of the words that `reckon` applies
+
+    def __init__(self, cards: Cards, setup: Setup) -> None:
+        self.cards = cards
+        self.setup = setup
+        self.seats = len(setup.seats)
+        self.abilities: dict[tuple[str, str], tuple[Doing, ...]] = {
+            (face, moment): words
+            for face, card in cards.cards.items()
+            for moment, words in card.abilities.items()
+            if words and isinstance(words[0], Doing)
+        }
+        self.modifiers: dict[str, tuple[Modifier, ...]] = modifiers_of(
+            {face: card.abilities.get(self.standing, ()) for face, card in cards.cards.items()}, cards.cards
+        )
+        self.backs = {face: card.back for face, card in cards.cards.items()}
+        self.piles: Mapping[str, Pile] = {pile.name: pile for pile in self.declare()}
+
+    @classmethod
+    def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
+        """What is wrong with the sense of a section whose grammar is right: a deck that does not add up."""
+        return iter(())
+
+    def declare(self) -> Iterator[Pile]:
+        """The piles on the table, in the order in which they are listed."""
+        raise NotImplementedError
+
+    def box(self) -> Mapping[str, Sequence[str]]:
+        """Every card that this match is played with, as faces, by the back they show."""
+        raise NotImplementedError
+
+    def begin(self, run: Run, given: Given = EMPTY) -> None:
+        """Lay what is given, deal the rest, and owe the first step."""
+        raise NotImplementedError
+
+    def play(self, run: Run, action: Action) -> None:
+        """Carry out an action that answers a `play` question."""
+        raise NotImplementedError
+
+    def resume(self, run: Run, step: Step) -> None:
+        """Go on with a procedure whose turn on the agenda has come."""
+        raise NotImplementedError
+
+    def check_play(self, table: Table, question: Question, action: Action) -> None:
+        """Raise Refused, with the reason, if this action of the turn is not allowed."""
+        raise NotImplementedError
+
+    def playable(self, table: Table, seat: Seat, question: Question) -> list[Action]:
+        """Every action of the turn that is allowed; of cards that differ in nothing but their id, one."""
+        raise NotImplementedError
+
+    def check_order(self, table: Table, question: Question, cards: tuple[Any, ...]) -> None:
+        """Raise Refused if the cards of an `order` question may not lie in that order."""
+
+    def totals(self, table: Table) -> Iterator[tuple[str, Reckoning]]:
+        """What stands now: for each pile that has a sum, the reckoning, whose lines tell each card's present strength."""
+        return iter(())
+
+    def settled(self, table: Table) -> str | None:
+        """What is wrong with a table that nothing is owed on, or None: invariants for tests."""
+        return None
+
+    def judge(self, table: Table, seat: Seat) -> float:
+        """How good a table looks for a seat, for bots. Works on dreams as on tables."""
+        return 0.0
+
+    def candidates(self, table: Table, selector: Selector, scope: Scope) -> tuple[int, ...]:
+        """The cards that a selector means at this place, closest first."""
+        raise NotImplementedError
+
+    def send_home(self, run: Run, card: int, scope: Scope) -> None:
+        """Give a card back to the hand that it belongs to."""
+        raise NotImplementedError
+
+    # What is the same for every game.
+
+    def start(self, seed: int, observer: Any = None, given: Given = EMPTY) -> Run:
+        """A new match from a seed: the same seed and set-up give the same match on every Python."""
+        position = Position(Table(self.seats, self.piles, self.backs), (), Chance(seed))
+        run = Run(self, position, observer)
+        self.begin(run, given)
+        run.settle()
+        return run
+
+    def moves(self, table: Table) -> list[Action]:
+        """Every legal action of every seat that is waited for."""
+        moves: list[Action] = []
+        for seat, question in table.waiting.items():
+            if question.kind == "play":
+                moves += self.playable(table, seat, question)
+            elif question.kind == "order":
+                moves += self._orders(table, seat, question)
+            else:
+                moves += self._answers(table, seat, question)
+        return moves
+
+    def _answers(self, table: Table, seat: Seat, question: Question) -> list[Action]:
+        options: Sequence[int | str] = question.options
+        if options and question.kind == "cards" and isinstance(options[0], int):
+            hand = set(table.lying.get(question.about, ()))
+            if hand.issuperset(options) and self.piles[question.about].backs == "count":
+                # In a hand, cards with one face are one choice.
+                options = list({table.faces[int(option)]: option for option in reversed(options)}.values())[::-1]
+        if question.least == question.most == 1:
+            return [Action(seat, "answer", (option,)) for option in options]
+        counts = range(question.least, question.most + 1)
+        return [Action(seat, "answer", chosen) for count in counts for chosen in combinations(options, count)]
+
+    def _orders(self, table: Table, seat: Seat, question: Question) -> Iterator[Action]:
+        for order in permutations(question.options):
+            try:
+                self.check_order(table, question, order)
+            except Refused:
+                continue
+            yield Action(seat, "answer", order)
+
+    def check(self, table: Table, action: Action) -> None:
+        """Raise Refused, with a sentence for the player, unless this action is legal now."""
+        question = table.waiting.get(action.seat)
+        if table.result is not None:
+            raise Refused(Sentence("The game is over."))
+        if question is None:
+            raise Refused(Sentence("It is another player's decision now."))
+        if (question.kind == "play") != (action.verb in ("play", "press")):
+            raise Refused(question.prompt)
+        if question.kind == "play":
+            self.check_play(table, question, action)
+        else:
+            self._check_answer(table, question, action.args)
+
+    def _check_answer(self, table: Table, question: Question, args: tuple[int | str, ...]) -> None:
+        if len(set(args)) != len(args) or not set(args) <= set(question.options):
+            raise Refused(Sentence("That is not one of the choices."))
+        if question.kind == "order":
+            if len(args) != len(question.options):
+                raise Refused(Sentence("Every card must have a place in the new order."))
+            self.check_order(table, question, args)
+        elif not question.least <= len(args) <= question.most:
+            if question.least == question.most:
+                raise Refused(Sentence.plural("Choose {count} card.", "Choose {count} cards.", question.least))
+            raise Refused(Sentence("Choose from {least} to {most}.", least=question.least, most=question.most))
+
+    def dream(self, view: Position, rng: Chance) -> Position:
+        """A position that could be the truth behind a view: what is unseen is dealt anew from what is not in sight."""
+        table = view.table.copy()
+        faces = table.faces
+        seen = Counter(face for face in faces if face and face[:1] != UNKNOWN)
+        pools: dict[str, list[str]] = {}
+        for back, box in self.box().items():
+            rest = Counter(box)
+            rest.subtract({face: count for face, count in seen.items() if face in rest})
+            pools[back] = rng.shuffled(sorted(rest.elements()), "dream")
+        for card, face in enumerate(faces):
+            if face[:1] == UNKNOWN:
+                faces[card] = pools[face[1:]].pop()
+        for pile, bag in list(table.bags.items()):
+            dealt = [pools[back[1:]].pop() if back[:1] == UNKNOWN else back for back in bag]
+            if table.piles[pile].deck:
+                table.bags[pile] = tuple(sorted(dealt))
+            else:
+                first = len(faces)
+                faces += dealt
+                table.lying[pile] += tuple(range(first, len(faces)))
+                del table.bags[pile]
+        return Position(table, view.agenda, Chance(rng.below(1 << 62, "dream")))

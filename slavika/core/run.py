@@ -1,0 +1,203 @@
+"""Run: the verbs that rules use to change a position, and the loop that works off what is still owed.
+
+Each verb is one plain function on the table; only where an observer is attached is an event made and handed on, together
+with a copy of the table as it stands after it. A run has no history: `match` keeps that.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from slavika.core.actions import Action
+from slavika.core.cards import CardId
+from slavika.core.effects import ABILITY, proceed
+from slavika.core.events import Asked, Event, Finished, Flipped, Marked, Moved, Reordered, Shuffled, Told, Turned
+from slavika.core.piles import NOBODY, Seat
+from slavika.core.questions import Question
+from slavika.core.sentences import Sentence
+from slavika.core.table import Position, Result, Step, Table, Turn
+
+if TYPE_CHECKING:
+    from slavika.core.rules import Rules
+
+Observer = Callable[[Event, Table], None]
+
+
+class Run:
+    """A position being changed by the verbs of a game. It owns that position."""
+
+    __slots__ = ("chance", "observer", "position", "rules", "table")
+
+    def __init__(self, rules: "Rules", position: Position, observer: Observer | None = None) -> None:
+        self.rules = rules
+        self.position = position
+        self.table = position.table
+        self.chance = position.chance
+        self.observer = observer
+
+    def act(self, action: Action) -> None:
+        """Carry out an action that the rules allow (nothing is checked here) and all that follows from it."""
+        del self.table.waiting[action.seat]
+        if action.verb == "answer":
+            agenda = self.position.agenda
+            self.position.agenda = agenda[:-1]
+            self._resume(agenda[-1]._replace(answer=action.args))
+        else:
+            self.rules.play(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Work off the agenda until somebody must decide or the match is over."""
+        table, position = self.table, self.position
+        while position.agenda and not table.waiting and table.result is None:
+            agenda = position.agenda
+            position.agenda = agenda[:-1]
+            self._resume(agenda[-1])
+
+    def _resume(self, step: Step) -> None:
+        if step.name == ABILITY:
+            proceed(self, step)
+        else:
+            self.rules.resume(self, step)
+
+    def push(self, step: Step) -> None:
+        """Owe that step next, before all that is owed already."""
+        self.position.agenda += (step,)
+
+    def push_below(self, depth: int, step: Step) -> None:
+        """Owe that step after those pushed above `depth`."""
+        agenda = self.position.agenda
+        self.position.agenda = (*agenda[:depth], step, *agenda[depth:])
+
+    def ask(self, seat: Seat, question: Question, step: Step) -> None:
+        """Wait for that seat; the step goes on with its answer."""
+        self.push(step)
+        self.await_action(seat, question)
+
+    def await_action(self, seat: Seat, question: Question) -> None:
+        """Wait for that seat's action; the rules' `play` takes it."""
+        self.table.waiting[seat] = question
+        if self.observer is not None:
+            faces = self.table.seen_by(NOBODY).faces
+            secret = any(isinstance(option, int) and faces[option][:1] in ("", "?") for option in question.options)
+            self._emit(Asked(seat, question, secret))
+
+    def move(self, card: CardId, source: str, target: str, at: int | None = None) -> CardId:
+        """Move a card; behind all others unless `at` says where. Returns its id there.
+
+        A card that leaves a pile of which others see only a count gets a new id: the old one would tell how long it
+        had been there.
+        """
+        table = self.table
+        lying = table.lying
+        lying[source] = tuple([other for other in lying[source] if other != card])
+        pile = table.piles[source]
+        new = card
+        if pile.backs == "count":
+            new = len(table.faces)
+            table.faces.append(table.faces[card])
+            table.faces[card] = ""
+        there = lying[target]
+        if at is None or at >= len(there):
+            at = len(there)
+            lying[target] = (*there, new)
+        else:
+            lying[target] = (*there[:at], new, *there[at:])
+        if self.observer is not None:
+            face = table.faces[new]
+            self._emit(Moved(new, card, face, table.back_of(new), pile, table.piles[target], at))
+        return new
+
+    def move_all(self, source: str, target: str) -> None:
+        """Move every card of a pile that shows each of them behind the cards of another, in their order."""
+        table = self.table
+        if self.observer is not None:
+            for card in table.lying[source]:
+                self.move(card, source, target)
+            return
+        table.lying[target] += table.lying[source]
+        table.lying[source] = ()
+
+    def draw(self, deck: str, target: str, at: int | None = None) -> CardId | None:
+        """Draw a card from a deck: one laid there in a known order first, else one of its bag. None if it is empty."""
+        table = self.table
+        if table.lying[deck]:
+            return self.move(table.lying[deck][0], deck, target, at)
+        bag = table.bags[deck]
+        if not bag:
+            return None
+        index = self.chance.below(len(bag), deck)
+        face = bag[index]
+        table.bags[deck] = bag[:index] + bag[index + 1 :]
+        new = len(table.faces)
+        table.faces.append(face)
+        there = table.lying[target]
+        at = len(there) if at is None else at
+        table.lying[target] = (*there[:at], new, *there[at:])
+        if self.observer is not None:
+            back = table.back_of(new)
+            self._emit(Moved(new, None, face, back, table.piles[deck], table.piles[target], at, drawn=True))
+        return new
+
+    def shuffle(self, source: str, deck: str) -> None:
+        """Shuffle all cards of a pile into a deck: their ids and their order are no more."""
+        table = self.table
+        cards = table.lying[source]
+        faces = [table.faces[card] for card in cards]
+        for card in cards:
+            table.faces[card] = ""
+        table.lying[source] = ()
+        # Sorted, so that a bag does not remember the order in which its cards came.
+        table.bags[deck] = tuple(sorted([*table.bags[deck], *faces]))
+        if self.observer is not None:
+            self._emit(Shuffled(table.piles[source], table.piles[deck], len(cards)))
+
+    def reorder(self, pile: str, cards: tuple[CardId, ...]) -> None:
+        """Put the cards of a pile into that order."""
+        self.table.lying[pile] = cards
+        if self.observer is not None:
+            self._emit(Reordered(self.table.piles[pile], cards))
+
+    def flip(self, card: CardId, face: str) -> None:
+        """Turn a card with two faces over."""
+        before = self.table.faces[card]
+        self.table.faces[card] = face
+        if self.observer is not None:
+            self._emit(Flipped(card, before, face))
+
+    def mark(self, subject: Seat | CardId | str, name: str, value: int | str | None) -> None:
+        """Set a public mark on a seat, a card or the table; None takes it off."""
+        marks = self.table.marks
+        before = marks.get((subject, name))
+        if value is None:
+            marks.pop((subject, name), None)
+        else:
+            marks[subject, name] = value
+        if self.observer is not None and before != value:
+            self._emit(Marked(subject, name, before, value))
+
+    def turn(self, turn: Turn) -> None:
+        """A turn, or its next action, begins."""
+        self.table.turn = turn
+        if self.observer is not None:
+            self._emit(Turned(turn))
+
+    def tell(self, sentence: Sentence, to: Seat = NOBODY) -> None:
+        """Say something for the log. Callers in a hot path ask `observer` first, so that no sentence is made for nobody."""
+        if self.observer is not None:
+            self._emit(Told(sentence, to))
+
+    def finish(self, result: Result) -> None:
+        """The match is over; whatever was still owed is not."""
+        self.table.result = result
+        self.position.agenda = ()
+        if self.observer is not None:
+            self._emit(Finished(result))
+
+    def emit(self, event: Event) -> None:
+        """Hand on an event made by the rules, as a reckoning. Only where somebody listens."""
+        if self.observer is not None:
+            self._emit(event)
+
+    def _emit(self, event: Event) -> None:
+        if self.observer is not None:
+            self.observer(event, self.table.copy())

@@ -1,0 +1,6 @@
+"""The games, by the name of their section in cards.yaml."""
+
+from slavika.core.rules import Rules
+from slavika.games.slavika.rules import Slavika
+
+GAMES: dict[str, type[Rules]] = {Slavika.name: Slavika}

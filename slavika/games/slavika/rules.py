@@ -1,0 +1,438 @@
+"""Slavika: set-up, what a won battle pays, months and the end. What is common to games of lands is in `games.lands`."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from slavika.core.cards import NOWHERE, Cards, Mark, Words
+from slavika.core.effects import Add as AddWord
+from slavika.core.effects import Cap, Choose, Mute, Return, Set, Word, use, vocabulary
+from slavika.core.events import Gain, Reckoned, Share
+from slavika.core.piles import Pile, Seat
+from slavika.core.questions import Question
+from slavika.core.rules import EMPTY, Given, Option, Setup
+from slavika.core.run import Run
+from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.table import Result, Standing, Step, Table, Turn
+from slavika.games.lands import kinds
+from slavika.games.lands.battle import Battle, Part, battle, share_of, sides, weakest
+from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lands, Row
+from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
+from slavika.games.slavika.judge import judge
+from slavika.games.slavika.words import STEALS, Steal
+
+BATTLE, PAYOUT = "battle", "payout"
+GLORY = "glory"
+DISCARD_ONE = Sentence("Discard a monster")
+# What a player's glory is made of, and the marks that say so.
+SOURCES = {source: f"{GLORY}.{source}" for source in ("places", "treasures", "bonus", "stolen")}
+
+
+def _clans(cards: Cards) -> Sequence[tuple[str, Words]]:
+    return [(clan.id, clan.name) for clan in cards.clans.values()]
+
+
+class Slavika(Lands):
+    """The base game for two to five players."""
+
+    name: ClassVar[str] = "slavika"
+    title: ClassVar[Sentence] = Sentence("Slavika")
+    players: ClassVar[range] = range(2, 6)
+    clans: ClassVar[bool] = True
+    kinds: ClassVar[Mapping[str, type]] = {
+        "hero": kinds.Hero,
+        "monster": kinds.Monster,
+        "region": kinds.Region,
+        "treasure": kinds.Treasure,
+        "month": kinds.Month,
+    }
+    words: ClassVar[Mapping[str, type[Word]]] = vocabulary(
+        Mute, Set, AddWord, Cap, Choose, Return, Apart, Copy, Exchange, Reorder, Steal
+    )
+    moments: ClassVar[Mapping[str, tuple[type[Word], ...]]] = {
+        "when sent": (Exchange,),
+        "when placed": (Choose, Return, Copy, Reorder),
+        "while here": (Mute, Set, AddWord, Cap, Apart),
+        "when ranking": (Set,),
+        "when won": (Steal,),
+    }
+    numbers: ClassVar[tuple[str, ...]] = (
+        "hand",
+        "months to the end",
+        "hero cards",
+        "region faces",
+        "ordinary monsters",
+        "special monsters",
+        "treasures",
+        "months",
+        "short game treasures, 2 players",
+        "short game treasures, 3 players",
+        "short game treasures, 4 players",
+        "short game treasures, 5 players",
+    )
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("clan", Sentence("Clan"), "choice", each_seat=True, distinct=True, choices=_clans),
+        Option("start", Sentence("Starting player"), "seat"),
+        Option(
+            "short",
+            Sentence("Short game"),
+            "flag",
+            default=False,
+            note=Sentence("No months: the game ends when the treasures run out."),
+        ),
+    )
+
+    def __init__(self, cards: Cards, setup: Setup) -> None:
+        super().__init__(cards, setup)
+        self.months = {card.id for card in cards.of_kind("month")}
+        self.bonus = {card.id: card["bonus"] for card in cards.of_kind("monster") if card["bonus"]}
+        self.hand_size = cards.numbers["hand"]
+
+    @classmethod
+    def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
+        """Decks that do not add up to the totals that the section itself gives."""
+        monsters = cards.of_kind("monster")
+        counts = {
+            "hero cards": len(cards.of_kind("hero")),
+            "region faces": len(cards.of_kind("region")),
+            "ordinary monsters": sum(card["copies"] for card in monsters if card["deck"] == "ordinary"),
+            "special monsters": sum(card["copies"] for card in monsters if card["deck"] == "special"),
+            "treasures": sum(card["copies"] for card in cards.of_kind("treasure")),
+            "months": sum(card["copies"] for card in cards.of_kind("month")),
+        }
+        for name, count in counts.items():
+            if cards.numbers[name] != count:
+                yield (
+                    cards.marks.get(name, NOWHERE),
+                    Sentence(
+                        "the cards add up to {count} {name}, not {said}",
+                        count=count,
+                        name=name,
+                        said=cards.numbers[name],
+                    ),
+                )
+        for card in cards.of_kind("region"):
+            other = cards.cards[card["other_side"]]
+            if other.kind != "region" or other["other_side"] != card.id or other["players"] != card["players"]:
+                yield card.mark, Sentence("{card} and its other side do not belong together", card=card.id)
+
+    def declare(self) -> Iterator[Pile]:
+        yield from super().declare()
+        yield Pile("loot")  # treasures turned up in a battle, until it is settled whose they are
+        yield Pile("months")
+
+    def box(self) -> Mapping[str, Sequence[str]]:
+        cards = self.cards
+        decks: dict[str, list[str]] = {"monsters": [], "treasures": []}
+        for card in cards.of_kind("monster"):
+            decks["monsters"] += [card.id] * card["copies"]
+        for card in cards.of_kind("treasure"):
+            decks["treasures"] += [card.id] * card["copies"]
+        if self.setup.options.get("short"):
+            # S27: the highest treasures, as many as the number of players asks for.
+            by_value = sorted(decks["treasures"], key=lambda face: -cards[face]["value"])
+            decks["treasures"] = by_value[: cards.numbers[f"short game treasures, {self.seats} players"]]
+        else:
+            for card in cards.of_kind("month"):
+                decks["treasures"] += [card.id] * card["copies"]
+        return decks
+
+    # Set-up: rulebook "Game Preparation", S01 to S03.
+
+    def begin(self, run: Run, given: Given = EMPTY) -> None:
+        table = run.table
+        for pile, faces in given.piles.items():
+            first = len(table.faces)
+            table.faces += faces
+            table.lying[pile] = tuple(range(first, len(table.faces)))
+        rest = {back: list((Counter(box) - Counter(table.faces)).elements()) for back, box in self.box().items()}
+        self._lay_regions(run)
+        for seat, chosen in enumerate(self.setup.seats):
+            pile = self.hand_of[seat][0]
+            if pile not in given.piles:
+                clan = [
+                    face for face in self.owner if self.cards[face].emblem == chosen["clan"] and face not in table.faces
+                ]
+                first = len(table.faces)
+                table.faces += clan
+                table.lying[pile] = tuple(range(first, len(table.faces)))
+        for deck, left in rest.items():
+            if deck not in given.piles:
+                table.bags[deck] = tuple(sorted(left))
+        for row in self.rows:
+            if row.treasures not in given.piles:
+                self._lay_treasures(run, row)
+        for pile, index, name, value in given.marks:
+            run.mark(table.lying[pile][index], name, value)
+        for seat in range(self.seats):
+            for name in (GLORY, *SOURCES.values()):
+                run.mark(seat, name, 0)
+        for subject, name, score in given.scores:
+            run.mark(subject, name, score)
+        for seat, (_, hand) in enumerate(self.hand_of):
+            if hand not in given.piles:
+                self._fill_hand(run, seat)
+        self._first_turn(run, given)
+
+    def _first_turn(self, run: Run, given: Given) -> None:
+        if given.turn is not None:
+            seat, action, used = given.turn
+        else:
+            chosen = self.setup.options.get("start")
+            seat = run.chance.below(self.seats, "start") if chosen is None else int(chosen)
+            action, used = 1, ()
+        run.turn(Turn(seat, action, used))
+        run.push(ACTION_STEPS[action])
+
+    def _lay_regions(self, run: Run) -> None:
+        """One face of each region card for this number of players, by chance; given ones as they are (S01, S02)."""
+        table = run.table
+        given = {table.faces[card] for row in self.rows for card in table.lying[row.card]}
+        cards = [
+            (card.id, card["other_side"])
+            for card in self.cards.of_kind("region")
+            if self.seats in kinds.span(card["players"]) and card.id < card["other_side"]
+        ]
+        free = iter([sides for sides in cards if not given & set(sides)])
+        for row in self.rows:
+            if not table.lying[row.card]:
+                table.lying[row.card] = (len(table.faces),)
+                table.faces.append(next(free)[run.chance.below(2, "regions")])
+
+    def _lay_treasures(self, run: Run, row: Row) -> bool:
+        """Lay as many treasure cards under a region as it asks for. False if the deck could not supply them (S03)."""
+        region = run.table.faces[run.table.lying[row.card][0]]
+        return all(run.draw("treasures", row.treasures) is not None for _ in range(self.cards[region]["treasures"]))
+
+    def _fill_hand(self, run: Run, seat: Seat) -> int:
+        """Draw monsters up to a full hand; the discard pile is shuffled when a card is needed (S15). How many were
+        drawn.
+        """
+        table = run.table
+        hand = self.hand_of[seat][1]
+        drawn = 0
+        while len(table.lying[hand]) < self.hand_size:
+            if run.draw("monsters", hand) is None:
+                if not table.lying["discard"]:
+                    break
+                run.shuffle("discard", "monsters")
+                continue
+            drawn += 1
+        return drawn
+
+    # Procedures.
+
+    def resume(self, run: Run, step: Step) -> None:
+        if step.name == ACTION:
+            if step.args[0] <= 3:
+                self.ask_action(run, step.args[0])
+            else:
+                self._end_turn(run)
+        elif step.name == LIMITS:
+            row = self.row_at[step.args[0]]
+            limit = self.limits[run.table.faces[run.table.lying[row.card][0]]][1]
+            if len(run.table.lying[row.monsters]) >= limit:
+                self._battle(run, row)
+        elif step.name == PAYOUT:
+            self._pay(run, self.row_at[step.args[0]], list(step.args[1]))
+        else:
+            self._discard(run, step)
+
+    def _end_turn(self, run: Run) -> None:
+        """After the three actions: discard a monster, draw (S15)."""
+        table = run.table
+        seat = table.turn.seat
+        run.turn(Turn(seat, 4, table.turn.used))
+        hand = self.hand_of[seat][1]
+        question = Question(DISCARD_ONE, "cards", table.lying[hand], about=hand)
+        settled = question.settled()
+        if settled is None:
+            run.ask(seat, question, Step(DISCARD))
+        else:
+            self._discard(run, Step(DISCARD, (), settled))
+
+    def _discard(self, run: Run, step: Step) -> None:
+        table = run.table
+        seat = table.turn.seat
+        for card in step.answer or ():
+            if run.observer is not None:
+                run.tell(
+                    Sentence("{player}: {card} discarded", player=SeatRef(seat), card=CardRef(table.faces[int(card)]))
+                )
+            run.move(int(card), self.hand_of[seat][1], "discard")
+        drawn = self._fill_hand(run, seat)
+        if run.observer is not None:
+            run.tell(
+                Sentence.plural(
+                    "{player}: {count} card drawn", "{player}: {count} cards drawn", drawn, player=SeatRef(seat)
+                )
+            )
+        run.turn(Turn((seat + 1) % self.seats, 1))
+        run.push(ACTION_STEPS[1])
+
+    # The battle: rulebook "Scoring a Region", S16 to S25.
+
+    def loot_glory(self, table: Table) -> int:
+        """What the treasures turned up in this battle are worth."""
+        return sum(self.cards[table.faces[card]]["value"] for card in table.lying["loot"])
+
+    def bonus_glory(self, table: Table, here: str) -> int:
+        """What the strong monsters of a row bring together, copies included (S12)."""
+        monsters = table.lying[self.row_at[here].monsters]
+        return sum(self.bonus.get(self.counts_as(table, card), 0) for card in monsters)
+
+    def _battle(self, run: Run, row: Row) -> None:
+        table = run.table
+        outcome = battle(self, table, row)
+        if run.observer is not None:
+            self._tell_battle(run, row, outcome, outcome.parts, final=False)
+        if not outcome.won:
+            self._clear(run, row)
+            self._lay_treasures(run, row)
+            return
+        for card in table.lying[row.treasures]:
+            run.move(card, row.treasures, "months" if table.faces[card] in self.months else "loot")
+        run.push(Step(PAYOUT, (row.card, tuple(outcome.parts))))
+        self._offer_theft(run, row)
+
+    def _offer_theft(self, run: Run, row: Row) -> None:
+        """The closest hero that can steal, and no other, gets the choice (S22)."""
+        table = run.table
+        for card in table.lying[row.heroes]:
+            face = table.faces[card]
+            if (face, "when won") in self.abilities and face in self.owner:
+                if self._muted(table, row, face) is None:
+                    use(run, face, "when won", card, row.card, self.owner[face])
+                return
+
+    def _pay(self, run: Run, row: Row, parts: list[Part]) -> None:
+        table = run.table
+        thief = next((card for card in table.lying[row.heroes] if (card, STEALS) in table.marks), None)
+        theft = None if thief is None else (self.owner[table.faces[thief]], table.marks[thief, STEALS])
+        if run.observer is not None:
+            self._tell_battle(run, row, battle(self, table, row), parts, final=True, theft=theft)
+        for seat, source, amount in self._gains(table, row, parts, theft):
+            for name in (GLORY, SOURCES[source]):
+                run.mark(seat, name, int(table.marks[seat, name]) + amount)
+        looter = theft[0] if theft is not None and theft[1] == "treasures" else parts[0].seat
+        run.move_all("loot", f"{looter}.treasures")
+        if thief is not None:
+            run.mark(thief, STEALS, None)
+        self._clear(run, row)
+        if len(table.lying["months"]) >= self.cards.numbers["months to the end"]:
+            self._finish(run, Sentence("Month {count} has come.", count=len(table.lying["months"])))
+            return
+        self._flip(run, row)
+
+    def _gains(
+        self, table: Table, row: Row, parts: list[Part], theft: tuple[Seat, int | str] | None
+    ) -> Iterator[tuple[Seat, str, int]]:
+        """Who gets how much glory for what: places, treasures, bonus, theft (S21 to S23)."""
+        region = self.cards[table.faces[table.lying[row.card][0]]]
+        for part, glory in zip(parts, region["glory"]):
+            yield part.seat, "places", glory
+        loot, bonus = self.loot_glory(table), self.bonus_glory(table, row.card)
+        stolen = theft[1] if theft is not None else None
+        if theft is not None:
+            yield theft[0], "stolen", loot if stolen == "treasures" else bonus
+        if loot and stolen != "treasures":
+            yield parts[0].seat, "treasures", loot
+        if bonus and stolen != "bonus":
+            without = weakest(parts) if len(parts) > 1 else None
+            for part in parts:
+                if part.seat != without:
+                    yield part.seat, "bonus", bonus
+
+    def _clear(self, run: Run, row: Row) -> None:
+        """Heroes go home, monsters to the discard pile, their markers away (S24)."""
+        table = run.table
+        for card in table.lying[row.heroes] + table.lying[row.monsters]:
+            if table.faces[card] in self.copiers and (card, COPIES) in table.marks:
+                run.mark(card, COPIES, None)
+        for card in table.lying[row.heroes]:
+            owner = self.owner.get(table.faces[card])
+            run.move(card, row.heroes, "discard" if owner is None else self.hand_of[owner][0])
+        run.move_all(row.monsters, "discard")
+
+    def _flip(self, run: Run, row: Row) -> None:
+        """The other side of the region comes up: a new region, which this turn may choose again (S06)."""
+        table = run.table
+        card = table.lying[row.card][0]
+        run.flip(card, self.cards[table.faces[card]]["other_side"])
+        turn = table.turn
+        if row.card in turn.used:
+            run.turn(turn._replace(used=tuple(used for used in turn.used if used != row.card)))
+        supplied = self._lay_treasures(run, row)
+        if self.setup.options.get("short") and not supplied:
+            self._finish(run, Sentence("The treasures have run out."))
+
+    # The end: rulebook "Game End", S25 to S27.
+
+    def _finish(self, run: Run, reason: Sentence) -> None:
+        table = run.table
+        marks = table.marks
+        scores = {seat: (int(marks[seat, GLORY]), len(table.lying[f"{seat}.treasures"])) for seat in range(self.seats)}
+        order = sorted(scores, key=lambda seat: (-scores[seat][0], -scores[seat][1], seat))
+        standings: list[Standing] = []
+        for seat in order:
+            glory, treasures = scores[seat]
+            place = 1 + sum(score > scores[seat] for score in scores.values())
+            note = None
+            if sum(score == scores[seat] for score in scores.values()) > 1:
+                note = Sentence.plural(
+                    "shared: as much glory and {count} treasure card",
+                    "shared: as much glory and {count} treasure cards",
+                    treasures,
+                )
+            elif sum(score[0] == glory for score in scores.values()) > 1:
+                note = Sentence.plural(
+                    "tie decided by {count} treasure card", "tie decided by {count} treasure cards", treasures
+                )
+            sources = tuple((source, int(marks[seat, name])) for source, name in SOURCES.items())
+            standings.append(Standing(seat, place, glory, sources, note))
+        run.tell(reason)
+        run.finish(Result(tuple(standings), reason))
+
+    # Telling it.
+
+    def _tell_battle(
+        self,
+        run: Run,
+        row: Row,
+        outcome: Battle,
+        parts: list[Part],
+        *,
+        final: bool,
+        theft: tuple[Seat, int | str] | None = None,
+    ) -> None:
+        table = run.table
+        both = sides(self, table, row)
+        gains: dict[Seat, list[Gain]] = {part.seat: [] for part in parts}
+        if outcome.won:
+            for seat, source, amount in self._gains(table, row, parts, theft):
+                gains[seat].append(Gain(amount, GAINS[source]))
+        without = weakest(parts) if outcome.won and len(parts) > 1 and self.bonus_glory(table, row.card) else None
+        shares = tuple(
+            Share(
+                part.seat,
+                place,
+                share_of(self, table, both[1], outcome, part.seat),
+                tuple(gains[part.seat]),
+                (Sentence("weakest: no bonus"),) if part.seat == without else (),
+            )
+            for place, part in enumerate(parts, 1)
+        )
+        verdict = Sentence("Evil is beaten.") if outcome.won else Sentence("Evil wins: nobody gets glory.")
+        title = Sentence("Battle: {place}", place=CardRef(table.faces[table.lying[row.card][0]]))
+        run.emit(Reckoned(row.card, title, both, int(outcome.won), verdict, shares, final or not outcome.won))
+
+    def judge(self, table: Table, seat: Seat) -> float:
+        return judge(self, table, seat)
+
+
+GAINS: Mapping[str, Sentence] = {
+    "places": Sentence("place"),
+    "treasures": Sentence("treasures"),
+    "bonus": Sentence("bonus"),
+    "stolen": Sentence("stolen"),
+}

@@ -1,0 +1,221 @@
+"""Simulate: many matches between bots, and what they add up to. The result of a game depends on its seed alone, not
+on how many workers share the work or in which order they do it.
+"""
+
+import json
+import math
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from slavika.bots import BOTS, decide
+from slavika.core.chance import Chance
+from slavika.core.legal import Legal
+from slavika.core.rules import Rules, Setup
+from slavika.core.run import Run
+from slavika.data.cards import load_cards
+
+BATCH = 20  # games a task: long enough to hide what handing it over costs
+LIMIT = 5000  # decisions after which a game is called endless
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to simulate."""
+
+    game: type[Rules]
+    cards: Path
+    bots: tuple[str, ...]  # by seat
+    options: Mapping[str, Any]
+    seed: int
+    exchange: bool = False  # seats exchanged from game to game
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one game went."""
+
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    decisions: int
+    reason: str
+
+
+def seat_options(rules: type[Rules], cards: Any, seats: int) -> tuple[dict[str, Any], ...]:
+    """The options of each seat as a set-up screen would fill them in: of distinct choices, one after another."""
+    filled: list[dict[str, Any]] = [{} for _ in range(seats)]
+    for option in rules.options:
+        if option.each_seat and option.choices is not None:
+            values = [value for value, _ in option.choices(cards)]
+            for seat in range(seats):
+                filled[seat][option.name] = values[seat % len(values)]
+    return tuple(filled)
+
+
+def play(order: Order, cards: Any, number: int) -> Outcome:
+    """Play one game: its seed is the order's and its number."""
+    seats = len(order.bots)
+    turn = number % seats if order.exchange else 0
+    names = order.bots[turn:] + order.bots[:turn]
+    rules = order.game(cards, Setup(seat_options(order.game, cards, seats), order.options))
+    seed = order.seed * 1_000_003 + number
+    bots = [BOTS[name]() for name in names]
+    chances = [Chance(seed * 31 + seat + 1) for seat in range(seats)]
+    run: Run = rules.start(seed)
+    decisions = 0
+    while run.table.result is None and decisions < LIMIT:
+        seat = next(iter(run.table.waiting))
+        run.act(decide(bots[seat], Legal(rules, run.position, seat), chances[seat]))
+        decisions += 1
+    result = run.table.result
+    if result is None:
+        return Outcome(names, (), (), decisions, "endless")
+    totals = tuple(standing.total for standing in sorted(result.standings))
+    return Outcome(names, result.winners, totals, decisions, str(result.reason))
+
+
+def play_batch(order: Order, first: int, count: int) -> list[Outcome]:
+    """A task for a worker. Reads the cards itself: a path travels better than rules."""
+    cards = load_cards(order.cards, {order.game.name: order.game})[order.game.name]
+    return [play(order, cards, number) for number in range(first, first + count)]
+
+
+def outcomes(order: Order, games: int, executor: Executor | None) -> Iterator[list[Outcome]]:
+    """All games in order, batch by batch, by an executor or here."""
+    batches = [(first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
+    if executor is None:
+        for first, count in batches:
+            yield play_batch(order, first, count)
+        return
+    futures = [executor.submit(play_batch, order, first, count) for first, count in batches]
+    for future in futures:
+        yield future.result()
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate (Wilson 1927)."""
+    if not games:
+        return 0.0, 1.0
+    z, rate = 1.96, wins / games
+    middle = rate + z * z / (2 * games)
+    spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return max((middle - spread) / scale, 0.0), min((middle + spread) / scale, 1.0)
+
+
+def summary(results: Sequence[Outcome], seconds: float) -> dict[str, Any]:
+    """What many games add up to; shared victories count as parts of one."""
+    games = len(results)
+    seats = len(results[0].bots)
+    wins: Counter[str] = Counter()
+    played: Counter[str] = Counter()
+    for outcome in results:
+        for seat, bot in enumerate(outcome.bots):
+            played[f"seat {seat}"] += 1
+            played[bot] += 1
+        for seat in outcome.winners:
+            part = 1 / len(outcome.winners)
+            wins[f"seat {seat}"] += part  # type: ignore[assignment]
+            wins[outcome.bots[seat]] += part  # type: ignore[assignment]
+    lengths = sorted(outcome.decisions for outcome in results)
+    decisions = sum(lengths)
+    finished = [outcome.totals for outcome in results if outcome.totals]
+
+    def rate(name: str) -> dict[str, Any]:
+        low, high = interval(wins[name], played[name])
+        return {
+            "games": played[name],
+            "wins": round(wins[name], 3),
+            "rate": wins[name] / played[name],
+            "low": low,
+            "high": high,
+        }
+
+    return {
+        "games": games,
+        "seconds": seconds,
+        "games_per_second": games / seconds,
+        "decisions": decisions,
+        "decisions_per_second": decisions / seconds,
+        "seats": {name: rate(name) for name in (f"seat {seat}" for seat in range(seats))},
+        "bots": {name: rate(name) for name in sorted(set(results[0].bots))},
+        "decisions_per_game": {"least": lengths[0], "median": lengths[games // 2], "most": lengths[-1]},
+        "mean_totals": [sum(totals[seat] for totals in finished) / len(finished) for seat in range(seats)]
+        if finished
+        else [],
+        "reasons": dict(Counter(outcome.reason for outcome in results).most_common()),
+    }
+
+
+def report(figures: Mapping[str, Any]) -> str:
+    """The figures as a page for people."""
+    lines = [
+        f"{figures['games']} games in {figures['seconds']:.2f} s: {figures['games_per_second']:.1f} games/s, "
+        f"{figures['decisions_per_second']:.0f} decisions/s"
+    ]
+    for group in ("seats", "bots"):
+        for name, rate in figures[group].items():
+            lines.append(
+                f"  {name:<10} wins {100 * rate['rate']:5.1f} %  (95 %: {100 * rate['low']:.1f} to {100 * rate['high']:.1f})"
+            )
+    length = figures["decisions_per_game"]
+    lines.append(f"  decisions a game: {length['least']} to {length['most']}, median {length['median']}")
+    lines.append("  mean totals by seat: " + ", ".join(f"{total:.1f}" for total in figures["mean_totals"]))
+    lines += [f"  {count} × {reason}" for reason, count in figures["reasons"].items()]
+    return "\n".join(lines)
+
+
+def read_order(chosen: Any, games: Mapping[str, type[Rules]]) -> Order:
+    """The order that a command line means. Raises ValueError with a sentence."""
+    game = games.get(chosen.game)
+    if game is None:
+        raise ValueError(f"no game '{chosen.game}': there is {', '.join(games)}")
+    bots = tuple(chosen.seats.split(","))
+    for bot in bots:
+        if bot not in BOTS:
+            raise ValueError(f"no bot '{bot}': there is {', '.join(BOTS)}")
+    if len(bots) not in game.players:
+        raise ValueError(f"{chosen.game} is for {game.players[0]} to {game.players[-1]} players, not {len(bots)}")
+    if chosen.games < 1 or chosen.workers < 1:
+        raise ValueError("the numbers of games and of workers must be 1 or more")
+    flags = [option.name for option in game.options if option.kind == "flag"]
+    for name in chosen.option:
+        if name not in flags:
+            raise ValueError(f"no option '{name}': there is {', '.join(flags) or 'none'}")
+    options = {name: name in chosen.option for name in flags}
+    return Order(game, chosen.cards, bots, options, chosen.seed, chosen.exchange)
+
+
+def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:
+    """Run what the command line asks for, with a progress bar, and print what came out. Returns the exit status."""
+    from tqdm import tqdm  # costs 50 ms: only here
+
+    try:
+        order = read_order(chosen, games)
+        load_cards(order.cards, games)
+    except (ValueError, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    executor = ProcessPoolExecutor(chosen.workers) if chosen.workers > 1 else None
+    results: list[Outcome] = []
+    started = time.perf_counter()
+    try:
+        with tqdm(total=chosen.games, unit=" games", file=sys.stderr, disable=None) as bar:
+            for batch in outcomes(order, chosen.games, executor):
+                results += batch
+                bar.update(len(batch))
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return 130
+    finally:
+        if executor is not None:
+            executor.shutdown(cancel_futures=True)
+    figures = summary(results, time.perf_counter() - started)
+    print(json.dumps(figures, ensure_ascii=False, indent=2) if chosen.json else report(figures))
+    return 0
