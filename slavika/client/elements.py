@@ -287,7 +287,9 @@ def _text(pen: Pen, element: faces.Text, box: pygame.Rect) -> None:
         return
     size = max(text.LEAST, round(element.size * pen.size[1]))
     least = max(text.LEAST, round(element.least * pen.size[1]))
-    block = text.fit(words, size, box.size, element.face, least, element.leading, element.lines)
+    block = text.fit(
+        words, size, box.size, element.face, least, element.leading, element.lines, element.align == "centre"
+    )
     colour = theme.readable(pen.paper, pen.colour(element.colour), READS)
     text.draw(pen.surface, block, box, colour, element.align, element.valign)
     if block.shrunk:

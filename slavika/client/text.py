@@ -123,7 +123,8 @@ def _atoms(content: Content, face: str) -> list[list[Run]]:
         for row, part in enumerate(run.text.split("\n")):
             if row:
                 lines.append([])
-            part = _LONELY.sub("\\1\u00a0", part)
+            # The text face sets this letter so tight that it touches a bracket.
+            part = _LONELY.sub("\\1\u00a0", part).replace("ɨ]", "ɨ\u2009]")
             lines[-1].extend(run._replace(text=word) for word in re.findall(r"[ \t]+|[^ \t]+", part))
     return lines
 
@@ -218,8 +219,12 @@ def fit(
     least: int = LEAST,
     leading: float = LEADING,
     lines: int = 0,
+    balanced: bool = False,
 ) -> Block:
-    """Lay text out in a box, in at most `lines` lines, at the wished size or, where it does not fit, smaller."""
+    """Lay text out in a box, in at most `lines` lines, at the wished size or, where it does not fit, smaller.
+
+    `balanced` makes the lines about equally long, for text that is centred.
+    """
     least = min(least, size)
     for tried in range(size, least - 1, -1):
         block = lay(content, tried, box[0], face, leading)
@@ -227,8 +232,33 @@ def fit(
         cut = tried > least and _cuts(content, tried, box[0], face)
         tall = block.height > box[1] + tried // 6 or 0 < lines < len(block.lines)
         if not tall and block.width <= box[0] and not cut:
+            if balanced and len(block.lines) > 1:
+                block = _balanced(content, block, box[0], face, leading)
             return block._replace(shrunk=tried < size)
+    if lines == 1:
+        block = _ended(content, least, box[0], face, leading)
     return block._replace(shrunk=least < size, overflows=True)
+
+
+def _balanced(content: Content, block: Block, room: int, face: str, leading: float) -> Block:
+    """The same number of lines in the least width."""
+    narrow, wide = block.width // 2, room
+    while wide - narrow > 4:
+        middle = (narrow + wide) // 2
+        tried = lay(content, block.size, middle, face, leading)
+        if len(tried.lines) > len(block.lines) or tried.overflows or _cuts(content, block.size, middle, face):
+            narrow = middle
+        else:
+            wide, block = middle, tried
+    return block
+
+
+def _ended(content: Content, size: int, room: int, face: str, leading: float) -> Block:
+    """One line that stops with an ellipsis where the room ends."""
+    plain = "".join(run.text for run in (runs(content, face) if isinstance(content, str) else content))
+    while plain and width(plain + "…", face, size) > room:
+        plain = plain[:-1].rstrip()
+    return lay([Run(plain + "…", face)], size, None, face, leading)
 
 
 def _cuts(content: Content, size: int, room: int, face: str) -> bool:

@@ -1,0 +1,222 @@
+"""Faces of cards: what is drawn where, what a change of strength looks like, who is told from whom without colour."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from slavika.client import face, folders
+from slavika.client.wording import Wording
+from slavika.core.cards import CardDef, Cards, Clan
+from slavika.data import face_reader
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "faces.txt"
+ASSETS = folders.assets()
+CLANS = {"owl": "#2f6499", "boar": "#4c7a35", "fox": "#c9681f", "lynx": "#6f747d", "deer": "#9c3a74"}
+EMBLEMS = {"fox": "fox-head", "lynx": "lynx-head"}
+
+
+def both(text: str) -> dict[str, str]:
+    """One text for both languages."""
+    return {"pl": text, "en": text}
+
+
+def hero(clan: str) -> CardDef:
+    """The archer of a clan."""
+    fields = {
+        "strength": 4, "text": {"pl": "Żaden potwór nie ma tu więcej niż 4.", "en": "No monster is stronger here."},
+        "icon": "bowman", "symbol": "arrowhead", "proper": "Siężyr",
+    }  # fmt: skip
+    return CardDef(f"{clan}.archer", "hero", {"pl": "Łucznik", "en": "Archer"}, fields, {}, clan, emblem=clan)
+
+
+def monster(name: str, strength: int, bonus: int, icon: str, symbol: str = "") -> CardDef:
+    """A monster without a text."""
+    fields = {
+        "strength": strength, "bonus": bonus, "copies": 2, "text": None, "icon": icon, "symbol": symbol,
+        "ipa": "[ʐmij]",
+    }  # fmt: skip
+    return CardDef(name.lower(), "monster", both(name), fields, {}, "monsters")
+
+
+REGION = CardDef(
+    "barrow", "region", {"pl": "Kurhan w Blasku Księżyca", "en": "Barrow by Moonlight"},
+    {"glory": (11, 6, 3), "monsters": 4, "heroes": 3, "treasures": 2, "players": "2-3", "icon": "barrow-moon",
+     "symbol": "claws-plus", "text": both("Strzyga i Wilk +1")},
+    {}, "",
+)  # fmt: skip
+POOR = CardDef("village", "region", both("Wioska"), {**REGION.fields, "glory": (5, 3), "text": None}, {}, "")
+ALL = [
+    *map(hero, CLANS), REGION, POOR,
+    monster("Zmij", 7, 3, "dragon-head"),
+    monster("Wilk", 2, 0, "wolf-head"), monster("Leszy", 0, 0, "deku-tree", "leaf"),
+]  # fmt: skip
+CARDS = Cards(
+    "slavika",
+    {card.id: card for card in ALL},
+    {},
+    {clan: Clan(clan, both(clan), colour, EMBLEMS.get(clan, clan), clan) for clan, colour in CLANS.items()},
+)
+
+
+@pytest.fixture
+def faces() -> face.Faces:
+    """The faces of the cards above, in Polish."""
+    return face.Faces(CARDS, ASSETS, Wording("pl", CARDS))
+
+
+def test_what_is_drawn_is_as_it_was(faces: face.Faces) -> None:
+    """The calls of each level: to change them on purpose, delete the golden file, run twice, look at the diff."""
+    told = []
+    for card, height, strength in (
+        ("fox.archer", 100, 2),
+        ("zmij", 200, None),
+        ("fox.archer", 400, None),
+        ("barrow", 160, None),
+    ):
+        size = faces.size(CARDS[card], height)
+        told.append(f"{card} {size[0]}x{size[1]}" + (f" strength {strength}" if strength is not None else ""))
+        told += [f"  {line}" for line in faces.pen(CARDS[card], size, strength=strength).log]
+    now = "\n".join(told) + "\n"
+    if not GOLDEN.exists():
+        GOLDEN.write_text(now, encoding="utf-8")
+        pytest.fail(f"{GOLDEN.name} was not there and has been written")
+
+    assert now == GOLDEN.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("height", [96, 120, 150, 220, 300, 420, 800])
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_text_fits_its_box(height: int, language: str) -> None:
+    """At every size a card is drawn at, in both languages."""
+    faces = face.Faces(CARDS, ASSETS, Wording(language, CARDS))
+    for card in ALL:
+        assert faces.pen(card, faces.size(card, height)).overflowing == []
+
+
+def test_a_changed_strength_shows_both_numbers(faces: face.Faces) -> None:
+    """The new one in the seal, the printed one struck out; an unchanged one stands alone."""
+    card = CARDS["zmij"]
+    size = faces.size(card, 100)
+
+    def numbers(strength: int | None) -> list[str]:
+        log = faces.pen(card, size, strength=strength).log
+        return [" ".join(line.split()[:1] + line.split()[3:4]) for line in log if line.startswith(("seal", "was"))]
+
+    assert numbers(None) == ["seal 7"]
+    assert numbers(7) == ["seal 7"]
+    assert numbers(4) == ["seal 4", "was 7"]
+
+
+def test_better_and_worse_are_not_one_colour(faces: face.Faces) -> None:
+    """A stronger card and a weaker one differ in the colour of the number."""
+    card = CARDS["wilk"]
+    seals = [
+        next(line for line in faces.pen(card, (70, 98), strength=strength).log if line.startswith("seal")).split()[4]
+        for strength in (1, 2, 3)
+    ]
+
+    assert len(set(seals)) == 3
+
+
+def test_a_region_shows_as_many_coins_as_it_pays(faces: face.Faces) -> None:
+    """Two places, two coins."""
+
+    def coins(card: CardDef) -> list[str]:
+        return [line.split()[3] for line in faces.pen(card, (140, 100)).log if line.startswith("coin")]
+
+    assert coins(REGION) == ["11", "6", "3"]
+    assert coins(POOR) == ["5", "3"]
+
+
+def test_a_copied_card_is_shown(faces: face.Faces) -> None:
+    """A mark that names a card shows that card's icon."""
+    log = faces.pen(CARDS["leszy"], (70, 98), marks=(("copies", "wilk"),)).log
+
+    assert any(line.startswith("token") and "wolf-head" in line for line in log)
+
+
+def grey(surface: pygame.Surface) -> pygame.Surface:
+    """The surface as one sees it who sees no colours."""
+    plain = pygame.Surface(surface.get_size())
+    plain.blit(surface, (0, 0))
+    return pygame.transform.grayscale(plain) if hasattr(pygame.transform, "grayscale") else plain
+
+
+@pytest.mark.parametrize("clan", CLANS)
+@pytest.mark.parametrize("other", CLANS)
+def test_a_clan_is_told_from_another_without_colour(clan: str, other: str) -> None:
+    """The smallest cards of two clans painted in one colour still differ, and so do their backs."""
+    if clan >= other:
+        return
+    dull = {name: Clan(name, both(name), "#555555", EMBLEMS.get(name, name), name) for name in CLANS}
+    faces = face.Faces(Cards("slavika", CARDS.cards, {}, dull), ASSETS, Wording("pl", CARDS))
+    size = (64, 90)
+    pairs = [
+        (grey(faces.draw(hero(clan), size)), grey(faces.draw(hero(other), size))),
+        (grey(faces.back(clan, size)), grey(faces.back(other, size))),
+    ]
+    for (first, second), least in zip(pairs, (120, 1200), strict=True):
+        mask = pygame.mask.from_threshold(first, (0, 0, 0), (60, 60, 60, 255), second)
+
+        assert size[0] * size[1] - mask.count() > least
+
+
+def test_a_face_is_drawn_once(faces: face.Faces) -> None:
+    """Asked for again it is the same surface, until it is forgotten."""
+    first = faces.draw(CARDS["wilk"], (70, 98))
+
+    assert faces.draw(CARDS["wilk"], (70, 98)) is first
+    assert faces.draw(CARDS["wilk"], (70, 98), strength=3) is not first
+    faces.forget()
+    assert faces.draw(CARDS["wilk"], (70, 98)) is not first
+
+
+def test_another_language_is_another_face(faces: face.Faces) -> None:
+    """Names are drawn in the reader's language."""
+    size = faces.size(REGION, 160)
+
+    assert any("'Kurhan w Blasku Księżyca'" in line for line in faces.pen(REGION, size).log)
+    faces.reword(Wording("en", CARDS))
+    assert any("'Barrow by Moonlight'" in line for line in faces.pen(REGION, size).log)
+
+
+def test_a_picture_of_the_card_takes_the_place_of_the_icon(tmp_path: Path) -> None:
+    """A file in assets/art is enough."""
+    art = tmp_path / "art" / "slavika" / "wilk.png"
+    art.parent.mkdir(parents=True)
+    picture = pygame.Surface((40, 30))
+    picture.fill((10, 200, 30))
+    pygame.image.save(picture, str(art))
+    faces = face.Faces(CARDS, tmp_path, Wording("pl", CARDS), face_reader.load(ASSETS / "faces" / "slavika.yaml"))
+    drawn = faces.draw(CARDS["wilk"], (140, 196))
+
+    assert drawn.get_at((70, 80))[:3] == (10, 200, 30)
+    assert faces.draw(CARDS["leszy"], (140, 196)).get_at((70, 80))[:3] != (10, 200, 30)
+
+
+def test_corners_are_round_and_the_middle_is_whole(faces: face.Faces) -> None:
+    """Nothing of the table is hidden by a corner, nothing shines through the card."""
+    drawn = faces.draw(CARDS["wilk"], (210, 293))
+
+    assert drawn.get_at((0, 0))[3] == 0
+    assert drawn.get_at((209, 292))[3] == 0
+    assert drawn.get_at((105, 146))[3] == 255
+
+
+def test_a_lifted_card_throws_a_larger_shadow() -> None:
+    """The higher it is held, the wider."""
+    lying, held = face.shadow((140, 196), 0), face.shadow((140, 196), 8)
+
+    assert held.surface.get_width() > lying.surface.get_width()
+    assert held.surface.get_height() > lying.surface.get_height()
+
+
+def test_an_unknown_kind_is_named(faces: face.Faces) -> None:
+    """So that its author knows what is missing."""
+    with pytest.raises(KeyError, match="no layout draws the kind 'ghost'"):
+        faces.draw(CardDef("a", "ghost", both("A"), {}, {}, ""), (70, 98))

@@ -1,0 +1,122 @@
+"""Layouts of faces: what extends what, and what the author of a mistake is told."""
+
+from pathlib import Path
+
+import pytest
+
+from slavika.data import faces
+from slavika.data.face_reader import load
+from slavika.data.problems import BadFile
+
+ASSETS = Path(__file__).parents[2] / "assets" / "faces"
+
+BASE = """\
+levels: {token: 0, small: 100, full: 200}
+layouts:
+  plain:
+    ratio: 2:3
+    token: {name: {draw: text, at: [0, 0, 1, 1], text: $name, size: 0.1}}
+    small: {extends: token}
+    full: {extends: small}
+"""
+
+
+def written(folder: Path, text: str, name: str = "game") -> Path:
+    """A file of layouts that extends BASE."""
+    (folder / "base.yaml").write_text(BASE, encoding="utf-8")
+    path = folder / f"{name}.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def told(folder: Path, text: str) -> list[str]:
+    """What is said about a file with mistakes."""
+    with pytest.raises(BadFile) as caught:
+        load(written(folder, text))
+    return [str(problem) for problem in caught.value.problems]
+
+
+def test_the_layouts_of_the_game_are_sound() -> None:
+    """Every kind has all three levels, and every element lies on the card."""
+    book = load(ASSETS / "slavika.yaml")
+
+    assert set(book.kinds) == {"hero", "monster", "region", "treasure", "month"}
+    for layout in book.layouts():
+        assert set(layout.levels) == set(faces.LEVELS)
+        for elements in layout.levels.values():
+            for element in elements:
+                left, top, width, height = element.at
+                assert left >= 0
+                assert top >= 0
+                assert left + width <= 1.0001
+                assert top + height <= 1.0001
+
+
+def test_a_layout_changes_single_values_of_what_it_extends(tmp_path: Path) -> None:
+    """The rest stays as it was, and so does the layout it came from."""
+    book = load(
+        written(
+            tmp_path,
+            "extends: base\nkinds: {a: plain, b: loud}\n"
+            "layouts:\n  loud:\n    extends: plain\n    token: {name: {size: 0.3}}\n    full: {name: none}\n",
+        )
+    )
+
+    def sizes(kind: str) -> list[list[float]]:
+        return [[text.size for text in book.kinds[kind].levels[level]] for level in faces.LEVELS]
+
+    assert sizes("a") == [[0.1], [0.1], [0.1]]
+    assert sizes("b") == [[0.3], [0.1], []]
+    assert book.kinds["b"].ratio == (2, 3)
+
+
+def test_the_level_is_chosen_by_the_height(tmp_path: Path) -> None:
+    """From its own height on, a level is drawn."""
+    book = load(written(tmp_path, "extends: base\nkinds: {a: plain}\n"))
+
+    assert [book.level(height) for height in (20, 99, 100, 199, 200, 2000)] == [
+        "token", "token", "small", "small", "full", "full",
+    ]  # fmt: skip
+
+
+def test_an_element_knows_where_its_values_stand(tmp_path: Path) -> None:
+    """So an editor can write them back."""
+    path = written(tmp_path, "extends: base\nkinds: {a: plain}\n")
+    name = load(path).kinds["a"].levels["token"][0]
+    node = name.nodes["size"]
+
+    assert str(node.mark) == "base.yaml:5:69"
+    assert BASE[node.start : node.end] == "0.1"
+
+
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    """Each with its place and the nearest word."""
+    text = """\
+extends: base
+kinds: {a: plian, b: loud}
+layouts:
+  loud:
+    extends: plain
+    token:
+      name: {sise: 0.2}
+      seal: {draw: seel, at: [0, 0, 1, 1]}
+      count: {draw: count, at: [0, 0, 1], icon: owl}
+      badge: {at: [0, 0, 1, 1]}
+      glow: {draw: glow, at: [0, 0, 1, one]}
+    smoll: {}
+"""
+    assert told(tmp_path, text) == [
+        "game.yaml:2:12: error: unknown layout 'plian' (did you mean 'plain'?)",
+        "game.yaml:7:14: error: unknown key 'sise' (did you mean 'size'?)",
+        "game.yaml:8:20: error: unknown element 'seel' (did you mean 'seal'?)",
+        "game.yaml:9:15: error: 'count' lacks 'show'",
+        "game.yaml:9:32: error: at: expected a list of 4",
+        "game.yaml:10:15: error: 'badge' does not say what to draw",
+        "game.yaml:11:40: error: at: expected a number",
+        "game.yaml:12:5: error: unknown key 'smoll' (did you mean 'small'?)",
+    ]
+
+
+def test_a_file_cannot_extend_itself(tmp_path: Path) -> None:
+    """A circle is named, not followed."""
+    assert told(tmp_path, "extends: game\n") == ["game.yaml:1:10: error: there is no file 'game.yaml' to extend"]
