@@ -10,8 +10,9 @@ from typing import Any, Union, get_args, get_origin
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
 from slavika.data.faces import KINDS, LEVELS, Element, FaceBook, Layout
-from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_bytes, read_nodes
+from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_file, read_nodes
 from slavika.data.problems import BadFile, Problems, shown
+from slavika.data.values import KEYS, LIST, NUMBER, TEXT
 
 SECTIONS = ("extends", "levels", "kinds", "backs", "other backs", "layouts")
 OWN = ("name", "nodes")  # fields of an element that are no keys
@@ -77,7 +78,7 @@ class _Reader:
     def file(self, path: Path) -> Mapping[str, Pair]:
         """Take up the layouts of a file and of the file it extends; gives its sections."""
         self.seen.append(path)
-        text = read_bytes(path, self.problems)
+        text = read_file(path, self.problems)
         node = None if text is None else read_nodes(text, path.name, self.problems)
         root = self.keys((None, node) if node else None, path.name, SECTIONS)
         if "extends" in root:
@@ -101,24 +102,29 @@ class _Reader:
             return {}
         node = pair[1]
         if not isinstance(node, Keyed):
-            self.problems.add(node.mark, Sentence("{what}: expected keys with values", what=what))
+            self.problems.add(node.mark, Sentence("{what}: expected {wanted}", what=what, wanted=KEYS))
             return {}
         if known is None:
             return node.items
         known = tuple(known)
         for name, (key, _) in node.items.items():
             if name not in known:
-                self.unknown(key.mark, "key", name, known)
+                self.no_key(key.mark, name, what, known)
         return {name: pair for name, pair in node.items.items() if name in known}
 
     def text(self, node: Node) -> str:
         if isinstance(node, Scalar):
             return node.text
-        self.problems.add(node.mark, Sentence("expected a single text"))
+        self.problems.add(node.mark, Sentence("expected {wanted}", wanted=TEXT))
         return ""
 
-    def unknown(self, mark: Mark, what: str, name: str, known: Iterable[str]) -> None:
-        self.problems.unknown(mark, Sentence("unknown {what} '{name}'", what=what, name=shown(name)), name, known)
+    def no_layout(self, node: Node) -> None:
+        name = self.text(node)
+        self.problems.unknown(node.mark, Sentence("no layout '{name}'", name=shown(name)), name, self.drafts)
+
+    def no_key(self, mark: Mark, key: str, where: str, known: Iterable[str]) -> None:
+        sentence = Sentence("no key '{key}' in {where}", key=shown(key), where=f"'{where}'")
+        self.problems.unknown(mark, sentence, key, known)
 
     # ── layouts ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -130,7 +136,7 @@ class _Reader:
             if self.text(base) in self.drafts:
                 draft = self.drafts[self.text(base)].extended(name.text, name.mark)
             else:
-                self.unknown(base.mark, "layout", self.text(base), self.drafts)
+                self.no_layout(base)
         for key in ("ratio", "paper"):
             if key in keys:
                 value = keys[key][1]
@@ -148,18 +154,20 @@ class _Reader:
             if self.text(other) in draft.levels:
                 draft.levels[level] = plan = {**_copied(draft.levels[self.text(other)]), **plan}
             else:
-                self.unknown(other.mark, "level", self.text(other), draft.levels)
+                sentence = Sentence("no level '{name}' to extend", name=shown(self.text(other)))
+                self.problems.unknown(other.mark, sentence, self.text(other), draft.levels)
         for name, (key, node) in keys.items():
             if isinstance(node, Scalar) and node.text == GONE:
                 if plan.pop(name, None) is None:
-                    self.unknown(key.mark, "element", name, plan)
+                    sentence = Sentence("no element '{name}' to leave out", name=shown(name))
+                    self.problems.unknown(key.mark, sentence, name, plan)
             else:
                 plan[name] = {**plan.get(name, {}), **self.keys((key, node), name)}
 
     def chosen(self, node: Node, finished: dict[str, Layout | None]) -> Layout | None:
         name = self.text(node)
         if name not in self.drafts:
-            self.unknown(node.mark, "layout", name, self.drafts)
+            self.no_layout(node)
             return None
         if name not in finished:
             finished[name] = self.finish(self.drafts[name])
@@ -195,7 +203,8 @@ class _Reader:
             return None
         kind = self.text(keys["draw"][1])
         if kind not in KINDS:
-            self.unknown(keys["draw"][1].mark, "element", kind, KINDS)
+            sentence = Sentence("nobody can draw '{kind}'", kind=shown(kind))
+            self.problems.unknown(keys["draw"][1].mark, sentence, kind, KINDS)
             return None
         fields = {field.name: field for field in dataclasses.fields(KINDS[kind]) if field.name not in OWN}
         given: dict[str, Any] = {}
@@ -203,7 +212,7 @@ class _Reader:
             if key in fields:
                 given[key] = self.value(node, fields[key].type, key)
             elif key != "draw":
-                self.unknown(word.mark, "key", key, fields)
+                self.no_key(word.mark, key, name, fields)
         for key, field in fields.items():
             if key not in given and field.default is dataclasses.MISSING:
                 self.problems.add(place, Sentence("'{name}' lacks '{key}'", name=name, key=key))
@@ -215,22 +224,22 @@ class _Reader:
         if get_origin(wanted) in (Union, types.UnionType):
             plain = isinstance(node, Scalar)
             wanted = next(part for part in get_args(wanted) if (part is str) == plain)
-        expected = "a single text"
+        expected = TEXT
         if get_origin(wanted) is tuple:
             parts = get_args(wanted)
             many = parts[-1] is Ellipsis
-            expected = "a list" if many else f"a list of {len(parts)}"
+            expected = LIST if many else Sentence("{number} values", number=len(parts))
             if isinstance(node, Listed) and (many or len(node.items) == len(parts)):
                 return tuple(self.value(item, parts[0], key) for item in node.items)
         elif get_origin(wanted) is not None:
-            expected = "texts by language"
+            expected = Sentence("a text, or one for each language")
             if isinstance(node, Keyed):
                 return {language: self.text(text) for language, (_, text) in node.items.items()}
         elif isinstance(node, Scalar):
-            expected = {bool: "yes or no", int: "a whole number", float: "a number"}.get(wanted, expected)
+            expected = {bool: Sentence("yes or no"), int: NUMBER, float: Sentence("a number")}.get(wanted, expected)
             try:
                 return {"yes": True, "no": False}[node.text] if wanted is bool else wanted(node.text)
             except (ValueError, KeyError):
                 pass
-        self.problems.add(node.mark, Sentence("{key}: expected {expected}", key=key, expected=expected))
+        self.problems.add(node.mark, Sentence("{what}: expected {wanted}", what=key, wanted=expected))
         return None

@@ -106,14 +106,14 @@ layouts:
     smoll: {}
 """
     assert told(tmp_path, text) == [
-        "game.yaml:2:12: error: unknown layout 'plian' (did you mean 'plain'?)",
-        "game.yaml:7:14: error: unknown key 'sise' (did you mean 'size'?)",
-        "game.yaml:8:20: error: unknown element 'seel' (did you mean 'seal'?)",
+        "game.yaml:2:12: error: no layout 'plian' (did you mean 'plain'?)",
+        "game.yaml:7:14: error: no key 'sise' in 'name' (did you mean 'size'?)",
+        "game.yaml:8:20: error: nobody can draw 'seel' (did you mean 'seal'?)",
         "game.yaml:9:15: error: 'count' lacks 'show'",
-        "game.yaml:9:32: error: at: expected a list of 4",
+        "game.yaml:9:32: error: at: expected 4 values",
         "game.yaml:10:15: error: 'badge' does not say what to draw",
         "game.yaml:11:40: error: at: expected a number",
-        "game.yaml:12:5: error: unknown key 'smoll' (did you mean 'small'?)",
+        "game.yaml:12:5: error: no key 'smoll' in 'loud' (did you mean 'small'?)",
     ]
 
 
