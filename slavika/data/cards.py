@@ -1,27 +1,28 @@
 """Cards: reads cards.yaml, the rules that run and the faces that are drawn, into frozen definitions.
 
-What a section may say is declared by its game: kinds of cards, moments, words, numbers. An unread key is a problem, never
-ignored; all problems of a file are told at once. What a card does is not known here.
+What a section may say is declared by its game: kinds of cards, moments, words, numbers. An unread key is a problem,
+never ignored; all problems of a file are told at once. What a card does is not known here.
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from slavika.core.cards import CardDef, Cards, Clan, Mark, Words
-from slavika.core.effects import Word
+from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
-from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_bytes, read_nodes
+from slavika.data.abilities import read_abilities
+from slavika.data.clans import Clans, read_clans
+from slavika.data.nodes import Keyed, Node, Scalar, read_file, read_nodes
 from slavika.data.problems import BadFile, Problems, shown
-from slavika.data.values import KEYS, Known, Reader, Unfit, schema
+from slavika.data.values import Keys, Known, Reader, Unfit, schema
 
 Games = Mapping[str, type[Rules]]
 ASSETS = Path(__file__).parents[2] / "assets"
-COLOUR = re.compile("#[0-9a-fA-F]{6}")
 ID = re.compile("[a-z0-9_]+")
+MOMENT = re.compile("(when|while) ")  # what a moment begins with
 
 
 class BadCards(BadFile):
@@ -31,7 +32,7 @@ class BadCards(BadFile):
 def load_cards(path: Path, games: Games) -> dict[str, Cards]:
     """The section of each game in a cards.yaml. Raises BadCards with everything that is wrong."""
     problems = Problems()
-    text = read_bytes(Path(path), problems)
+    text = read_file(Path(path), problems)
     if text is None:
         raise BadCards(problems)
     return read_cards(text, Path(path).name, games)
@@ -42,26 +43,24 @@ def read_cards(text: str, file: str, games: Games) -> dict[str, Cards]:
     problems = Problems()
     root = read_nodes(text, file, problems)
     found: dict[str, Cards] = {}
-    if root is not None and not isinstance(root, Keyed):
-        problems.add(root.mark, Sentence("the file must consist of sections: {names}", names=", ".join(games)))
-    elif isinstance(root, Keyed):
+    if isinstance(root, Keyed):
         for name, (key, node) in root.items.items():
             if name in games:
-                cards = _Section(games[name], problems).read(key, node)
-                if cards is not None:
-                    found[name] = cards
+                found[name] = _Section(games[name], problems).read(key, node)
             else:
                 problems.unknown(key.mark, Sentence("no game is called '{name}'", name=shown(name)), name, games)
         for name in games:
             if name not in root.items:
                 problems.add(Mark(file, 1, 1), Sentence("the section '{name}' is missing", name=name))
+    elif root is not None:
+        problems.add(root.mark, Sentence("the file must consist of sections: {names}", names=", ".join(games)))
     if problems:
         raise BadCards(problems)
     return found
 
 
 def section_text(text: str, section: str) -> str:
-    """The part of a cards.yaml that is about one game, which a saved match carries. The text must be sound."""
+    """The part of a sound cards.yaml that is about one game: what a saved match of it carries."""
     text = text.removeprefix("\ufeff")
     root = read_nodes(text, "", Problems())
     if not isinstance(root, Keyed) or section not in root.items:
@@ -74,10 +73,28 @@ def section_text(text: str, section: str) -> str:
 
 
 @cache
-def asset_names(folder: str, ending: str) -> frozenset[str] | None:
-    """The names of the files of a folder of assets, without their ending; None if there is no such folder."""
+def assets(folder: str, ending: str) -> frozenset[str] | None:
+    """The names of the files in a folder of assets, without their ending; None if there is no such folder."""
     path = ASSETS / folder
     return frozenset(file.stem for file in path.iterdir() if file.suffix == ending) if path.is_dir() else None
+
+
+class Entry(NamedTuple):
+    """What stands under `cards` at one id: a card, or one for each clan."""
+
+    id: str
+    mark: Mark
+    keys: Keys
+    kind: str
+    made: type  # the schema of that kind
+
+    @property
+    def each_clan(self) -> bool:
+        return bool(getattr(self.made, "each_clan", False))
+
+    @property
+    def where(self) -> Sentence:
+        return Sentence("card '{name}'", name=self.id)
 
 
 class _Section:
@@ -86,240 +103,113 @@ class _Section:
     def __init__(self, game: type[Rules], problems: Problems) -> None:
         self.game = game
         self.problems = problems
-        self.reader = Reader(problems, Known(plurals=game.plurals, icons=asset_names("icons", ".svg")))
-        self.clans: dict[str, Clan] = {}
-        self.proper: dict[str, dict[str, str]] = {}  # clan -> hero -> his own name
+        known = Known(game.plurals, assets("icons", ".svg"), assets("patterns", ".txt"))
+        self.reader = Reader(problems, known)
 
-    def read(self, key: Scalar, node: Node) -> Cards | None:
-        """The section, or None where something in it is wrong."""
+    def read(self, key: Scalar, node: Node) -> Cards:
+        """The section; where something in it is wrong, as much of it as could be read."""
         before = len(self.problems)
+        where = Sentence("the section '{name}'", name=key.text)
         parts = ("numbers", *(("clans",) if self.game.clans else ()), "cards")
-        keys = self.reader.keys(node, Sentence("{key}", key=key.text))
-        given = self._closed(keys, parts, Sentence("the section '{name}'", name=key.text))
+        keys = self.reader.keys(node, where)
+        given = self.reader.closed(keys, parts, where)
         for part in parts:
             if part not in given and isinstance(node, Keyed):
-                sentence = Sentence("{where} lacks '{key}'", where=Sentence("the section '{name}'", name=key.text), key=part)
-                self.problems.add(key.mark, sentence)
+                self.reader.lacking(key.mark, where, part)
         numbers, marks = self._numbers(given["numbers"][1]) if "numbers" in given else ({}, {})
-        entries = self._entries(given["cards"][1]) if "cards" in given else {}
-        if "clans" in given:
-            self._clans(given["clans"][1], [name for name, (_, _, kind) in entries.items() if _is_each_clans(kind)])
-        self._get_acquainted(entries)
-        cards: dict[str, CardDef] = {}
-        for name, (at, keys, kind) in entries.items():
-            cards |= {card.id: card for card in self._card(name, at, keys, kind)}
-        section = Cards(key.text, cards, numbers, self.clans, marks)
+        entries = self._entries(given["cards"][1]) if "cards" in given else []
+        each = [entry.id for entry in entries if entry.each_clan]
+        clans = read_clans(self.reader, given["clans"][1], each) if "clans" in given else Clans({}, {})
+        self._get_acquainted(entries, given, clans)
+        cards = {card.id: card for entry in entries for card in self._cards(entry, clans)}
+        section = Cards(key.text, cards, numbers, clans.clans, marks)
         if len(self.problems) == before:
             for mark, sentence in self.game.lint(section):
                 self.problems.add(mark, sentence)
-        return section if len(self.problems) == before else None
-
-    def _closed(
-        self, keys: Mapping[str, tuple[Scalar, Node]], known: Collection[str], where: Sentence
-    ) -> dict[str, tuple[Scalar, Node]]:
-        """The keys that are known here; each other one is a problem."""
-        for name, (key, _) in keys.items():
-            if name not in known:
-                sentence = Sentence("no key '{key}' in {where}", key=shown(name), where=where)
-                self.problems.unknown(key.mark, sentence, name, known)
-        return {name: pair for name, pair in keys.items() if name in known}
+        return section
 
     def _numbers(self, node: Node) -> tuple[dict[str, int], dict[str, Mark]]:
+        where = Sentence("'numbers'")
         numbers: dict[str, int] = {}
-        given = self._closed(self.reader.keys(node, Sentence("numbers")), self.game.numbers, Sentence("'numbers'"))
-        for name, (_, value) in given.items():
-            try:
-                numbers[name] = self.reader.number(value, Sentence("{key}", key=name))
-            except Unfit:
-                continue
+        given = self.reader.closed(self.reader.keys(node, where), self.game.numbers, where)
         for name in self.game.numbers:
             if name not in given:
-                self.problems.add(node.mark, Sentence("{where} lacks '{key}'", where=Sentence("'numbers'"), key=name))
+                self.reader.lacking(node.mark, where, name)
+                continue
+            try:
+                numbers[name] = self.reader.number(given[name][1], Sentence("{key}", key=name))
+            except Unfit:
+                continue
         return numbers, {name: key.mark for name, (key, _) in given.items()}
 
-    # Clans.
-
-    def _clans(self, node: Node, heroes: list[str]) -> None:
-        for name, (key, value) in self.reader.keys(node, Sentence("clans")).items():
-            where = Sentence("clan '{name}'", name=name)
-            keys = self._closed(self.reader.keys(value, where), ("name", "colour", "icon", "pattern", "heroes"), where)
-            if not self._is_id(key):
-                continue
-            proper = self._heroes(keys["heroes"][1], heroes) if "heroes" in keys else {}
-            for hero in heroes:
-                if hero not in proper:
-                    self.problems.add(key.mark, Sentence("{where} has no hero '{hero}'", where=where, hero=hero))
-            self.proper[name] = proper
-            self.clans[name] = self._clan(name, key.mark, keys, where)
-
-    def _heroes(self, node: Node, heroes: list[str]) -> dict[str, str]:
-        given = self._closed(self.reader.keys(node, Sentence("heroes")), heroes, Sentence("'heroes'"))
-        proper: dict[str, str] = {}
-        for name, (_, value) in given.items():
-            proper[name] = ""
-            try:
-                proper[name] = self.reader.text(value, Sentence("{key}", key=name))
-            except Unfit:
-                continue
-        return proper
-
-    def _clan(self, name: str, mark: Mark, keys: Mapping[str, tuple[Scalar, Node]], where: Sentence) -> Clan:
-        read = {"name": self.reader.words, "colour": self._colour, "icon": self.reader.icon, "pattern": self._pattern}
-        values: dict[str, Any] = {}
-        for key, reading in read.items():
-            if key not in keys:
-                self.problems.add(mark, Sentence("{where} lacks '{key}'", where=where, key=key))
-                continue
-            try:
-                values[key] = reading(keys[key][1], Sentence("{key}", key=key))
-            except Unfit:
-                continue
-        words: Words = values.get("name", {})
-        return Clan(name, words, values.get("colour", ""), values.get("icon", ""), values.get("pattern", ""), mark)
-
-    def _colour(self, node: Node, what: Sentence) -> str:
-        colour = self.reader.text(node, what, Sentence("a colour in quotes, as \"#2f6499\""))
-        if not COLOUR.fullmatch(colour):
-            self.reader.unfit(node, what, Sentence("a colour in quotes, as \"#2f6499\""))
-        return colour
-
-    def _pattern(self, node: Node, what: Sentence) -> str:
-        pattern = self.reader.text(node, what)
-        known = asset_names("patterns", ".txt")
-        if known is not None and pattern not in known:
-            sentence = Sentence("{what}: no pattern '{name}' in assets/patterns", what=what, name=shown(pattern))
-            self.problems.unknown(node.mark, sentence, pattern, known)
-        return pattern
-
-    # Cards.
-
-    def _is_id(self, key: Scalar) -> bool:
-        if ID.fullmatch(key.text):
-            return True
-        self.problems.add(key.mark, Sentence("'{name}': a name of this kind consists of a-z, 0-9 and _", name=shown(key.text)))
-        return False
-
-    def _entries(self, node: Node) -> dict[str, tuple[Mark, Mapping[str, tuple[Scalar, Node]], type]]:
-        """The entries under `cards` whose kind is known."""
-        entries: dict[str, tuple[Mark, Mapping[str, tuple[Scalar, Node]], type]] = {}
-        for name, (key, value) in self.reader.keys(node, Sentence("cards")).items():
-            keys = self.reader.keys(value, Sentence("{key}", key=shown(name)))
-            if not self._is_id(key) or not isinstance(value, Keyed):
-                continue
-            if "kind" not in keys:
-                where = Sentence("card '{name}'", name=name)
-                self.problems.add(key.mark, Sentence("{where} lacks '{key}'", where=where, key="kind"))
-                continue
-            try:
-                kind = self.reader.one_of(keys["kind"][1], Sentence("kind"), self.game.kinds)
-            except Unfit:
-                continue
-            entries[name] = key.mark, keys, self.game.kinds[kind]
+    def _entries(self, node: Node) -> list[Entry]:
+        """The entries whose id and kind are in order."""
+        entries: list[Entry] = []
+        for name, (key, value) in self.reader.keys(node, Sentence("'cards'")).items():
+            keys = self.reader.keys(value, Sentence("card '{name}'", name=shown(name)))
+            if not ID.fullmatch(name):
+                sentence = Sentence("'{name}': an id consists of a-z, 0-9 and _", name=shown(name))
+                self.problems.add(key.mark, sentence)
+            elif "kind" in keys:
+                try:
+                    kind = self.reader.one_of(keys["kind"][1], Sentence("{key}", key="kind"), self.game.kinds)
+                except Unfit:
+                    continue
+                entries.append(Entry(name, key.mark, keys, kind, self.game.kinds[kind]))
+            elif isinstance(value, Keyed):
+                self.reader.lacking(key.mark, Sentence("card '{name}'", name=name), "kind")
         return entries
 
-    def _get_acquainted(self, entries: Mapping[str, tuple[Mark, Mapping[str, tuple[Scalar, Node]], type]]) -> None:
-        """Learn which names cards may use for each other, before any is read."""
-        cards: list[str] = []
-        groups: list[str] = []
-        for name, (_, keys, kind) in entries.items():
-            if _is_each_clans(kind):
-                cards += [f"{clan}.{name}" for clan in self.clans]
-                groups.append(name)
-            else:
-                cards.append(name)
-            own = keys.get("type")
-            if own is not None and isinstance(own[1], Scalar):
-                groups.append(own[1].text)
-        self.reader.known.cards = cards
-        self.reader.known.groups = groups
+    def _get_acquainted(self, entries: list[Entry], given: Keys, clans: Clans) -> None:
+        """Learn by which names cards may be meant, before any is read."""
+        known = self.reader.known
+        # An entry that could not be read is known all the same: one mistake makes one problem.
+        cards = given["cards"][1] if "cards" in given else None
+        known.groups = {entry.id for entry in entries if entry.each_clan}
+        known.cards = set(cards.items if isinstance(cards, Keyed) else ()) - known.groups
+        known.cards |= {f"{clan}.{entry.id}" for clan in clans.clans for entry in entries if entry.each_clan}
+        for entry in entries:
+            own = entry.keys.get("type")
+            if entry.each_clan and own is not None and isinstance(own[1], Scalar):
+                known.groups.add(own[1].text)
 
-    def _card(
-        self, name: str, mark: Mark, keys: Mapping[str, tuple[Scalar, Node]], made: type
-    ) -> list[CardDef]:
-        """The cards of an entry: one, or one for each clan."""
-        where = Sentence("card '{name}'", name=name)
-        known = ["kind", *schema(made), *self.game.moments]
-        for key, (node, _) in keys.items():
-            if key not in known and key.partition(" ")[0] in ("when", "while"):
-                sentence = Sentence("no moment '{moment}' in this game", moment=shown(key))
-                self.problems.unknown(node.mark, sentence, key, self.game.moments)
-        given = self._closed(
-            {key: pair for key, pair in keys.items() if key in known or key.partition(" ")[0] not in ("when", "while")},
-            known,
-            where,
-        )
-        abilities = {moment: self._words(moment, given[moment][1]) for moment in self.game.moments if moment in given}
+    def _cards(self, entry: Entry, clans: Clans) -> list[CardDef]:
+        """The cards of an entry."""
+        given = self._closed(entry)
+        abilities = {
+            moment: read_abilities(self.reader, self.game, moment, given[moment][1])
+            for moment in self.game.moments
+            if moment in given
+        }
         try:
-            values = self.reader.made(made, given, where, mark)
+            values = self.reader.made(entry.made, given, entry.where, entry.mark)
         except Unfit:
             return []
-        kind = keys["kind"][1]
-        assert isinstance(kind, Scalar)
-        words = values.pop("name")
-        if "type" in values:
-            values["type"] = values["type"] or name
-        if not _is_each_clans(made):
-            return [CardDef(name, kind.text, words, values, abilities, getattr(made, "back", ""), mark)]
-        return [
-            CardDef(
-                f"{clan}.{name}",
-                kind.text,
-                words,
-                {**values, "clan": clan, "proper": self.proper[clan].get(name, "")},
-                abilities,
-                clan,
-                mark,
-                clan,
-            )
-            for clan in self.clans
-        ]
+        name = values.pop("name")
+        if not entry.each_clan:
+            back = getattr(entry.made, "back", "")
+            return [CardDef(entry.id, entry.kind, name, values, abilities, back, entry.mark)]
+        values["type"] = values["type"] or entry.id
+        cards: list[CardDef] = []
+        for clan in clans.clans:
+            fields: dict[str, Any] = {**values, "clan": clan, "proper": clans.proper[clan].get(entry.id, "")}
+            face = f"{clan}.{entry.id}"
+            cards.append(CardDef(face, entry.kind, name, fields, abilities, clan, entry.mark, clan))
+        return cards
 
-    # Abilities.
-
-    def _words(self, moment: str, node: Node) -> tuple[Word, ...]:
-        """What a card does at a moment, in the order of the file."""
-        self.reader.names = set()
-        if not isinstance(node, Listed):
-            self.reader.unfit(node, Sentence("{key}", key=moment), Sentence("a list of effects, each after '- '"))
-            return ()
-        return tuple([word for item in node.items if (word := self._word(moment, item)) is not None])
-
-    def _word(self, moment: str, item: Node) -> Word | None:
-        if not isinstance(item, Keyed) or len(item.items) != 1:
-            if isinstance(item, Keyed) and item.items:
-                second = list(item.items.values())[1][0]
-                sentence = Sentence("one effect after each '- ': indent '{key}' if it belongs to the one before", key=second.text)
-                self.problems.add(second.mark, sentence)
+    def _closed(self, entry: Entry) -> Keys:
+        """The keys of an entry that its kind can have; each other one is a problem."""
+        moments = getattr(entry.made, "moments", tuple(self.game.moments))
+        known = ["kind", *schema(entry.made), *moments]
+        for name, (key, _) in entry.keys.items():
+            if name in known or not MOMENT.match(name):
+                continue
+            if name in self.game.moments:
+                where = Sentence("a card of kind '{kind}'", kind=entry.kind)
+                sentence = Sentence("'{moment}' never comes for {where}", moment=name, where=where)
+                self.problems.unknown(key.mark, sentence, name, moments)
             else:
-                self.reader.unfit(item, Sentence("{key}", key=moment), Sentence("an effect with its value"))
-            return None
-        key, value = next(iter(item.items.values()))
-        made = self.game.words.get(key.text)
-        if made is None:
-            sentence = Sentence("no effect '{word}'", word=shown(key.text))
-            self.problems.unknown(key.mark, sentence, key.text, self.game.words)
-            return None
-        allowed = self.game.moments[moment]
-        if not issubclass(made, allowed):
-            names = ", ".join(word for word, other in self.game.words.items() if issubclass(other, allowed))
-            sentence = Sentence("'{word}' cannot stand under '{moment}' ({names})", word=key.text, moment=moment, names=names)
-            self.problems.add(key.mark, sentence)
-            return None
-        parameters = schema(made)
-        where = Sentence("'{name}'", name=key.text)
-        if isinstance(value, Keyed):
-            given = self._closed(value.items, list(parameters), where)
-        else:
-            given = {next(iter(parameters)): (key, value)}
-        try:
-            return made(**self.reader.made(made, given, where, key.mark), mark=key.mark)
-        except Unfit:
-            return None
-
-
-def _is_each_clans(made: type) -> bool:
-    """Whether an entry of that kind is one card for each clan."""
-    return bool(getattr(made, "each_clan", False))
-
-
-__all__ = ["KEYS", "BadCards", "Games", "asset_names", "load_cards", "read_cards", "section_text"]
+                sentence = Sentence("this game has no moment '{moment}'", moment=shown(name))
+                self.problems.unknown(key.mark, sentence, name, moments)
+        others = {name: pair for name, pair in entry.keys.items() if name in known or not MOMENT.match(name)}
+        return self.reader.closed(others, known, entry.where)

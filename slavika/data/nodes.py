@@ -1,6 +1,6 @@
-"""Nodes: a YAML file as plain texts, lists and keys, each knowing its place. It does not guess: `No`, `07` and `1e3` are
-texts until the one who reads them says what they should be. What could mean something else than it seems to (anchors,
-tags, merge keys, keys given twice, tabs) is refused. Nothing here knows what a file is about.
+"""Nodes: a YAML file as plain texts, lists and keys, each knowing its place. It does not guess: `No`, `07` and `1e3`
+are texts until the one who reads them says what they should be. What could mean something else than it seems to
+(anchors, tags, merge keys, keys given twice, tabs) is refused. Nothing here knows what a file is about.
 """
 
 import re
@@ -17,7 +17,8 @@ from slavika.core.sentences import Sentence
 from slavika.data.problems import Problems, shown
 
 DEEPEST = 20  # levels; no file of ours needs ten
-REFUSED = re.compile("[^\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202a-\\ud7ff\\ue000-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]")
+# All that a text has no use for: control characters, line ends that no editor shows, halves of characters.
+REFUSED = re.compile(r"[^\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 
 # libyaml's words, where ours help more.
 CLEARER = {
@@ -66,13 +67,14 @@ class Keyed(Node):
     items: Mapping[str, tuple[Scalar, Node]] = field(default_factory=dict)
 
 
-def read_bytes(path: Path, problems: Problems) -> str | None:
+def read_file(path: Path, problems: Problems) -> str | None:
     """The text of a file, line ends as they are; None, and a problem, if there is none."""
     file = path.name
     try:
         data = path.read_bytes()
     except OSError as error:
-        problems.add(Mark(file, 1, 1), Sentence("the file cannot be read: {reason}", reason=error.strerror or str(error)))
+        reason = error.strerror or str(error)
+        problems.add(Mark(file, 1, 1), Sentence("the file cannot be read: {reason}", reason=reason))
         return None
     try:
         return data.decode("utf-8-sig")
@@ -153,16 +155,16 @@ class _Walk:
         first = self.text[place[1] : place[1] + 1]
         # Not entered: an anchored node may contain itself.
         if first == "&":
-            self.problems.add(mark, Sentence("'&' cannot name something for later: write it out, or put the text in quotes"))
+            self.problems.add(mark, Sentence("'&' cannot name a value for later: write it out, or use quotes"))
         elif first == "!":
-            self.problems.add(mark, Sentence("'!' cannot say what a value is: leave it out, or put the text in quotes"))
+            self.problems.add(mark, Sentence("'!' cannot say what a value is: leave it out, or use quotes"))
         elif depth > DEEPEST:
             self.problems.add(mark, CLEARER["exceeded maximum"])
         elif isinstance(node, yaml.SequenceNode):
             return Listed(*place, tuple([self.node(item, depth + 1) for item in node.value]))
         elif isinstance(node, yaml.MappingNode):
             return Keyed(*place, self._keys(node, depth))
-        else:
+        elif isinstance(node, yaml.ScalarNode):
             return Scalar(*place, normalize("NFC", node.value), bool(node.style))
         return Scalar(*place, "")
 
@@ -177,9 +179,8 @@ class _Walk:
                 self.problems.add(key.mark, Sentence("'<<' cannot take over other keys: write them out"))
             elif key.text in keys:
                 first = keys[key.text][0].mark.line
-                self.problems.add(
-                    key.mark, Sentence("'{key}' stands here twice (first in line {line})", key=shown(key.text), line=first)
-                )
+                sentence = Sentence("'{key}' stands here twice, first in line {line}", key=shown(key.text), line=first)
+                self.problems.add(key.mark, sentence)
             else:
                 keys[key.text] = key, value
         return keys

@@ -1,4 +1,4 @@
-"""Problems: what is wrong with a file that somebody wrote, each with its place. They are gathered, then told all at once."""
+"""Problems: what is wrong with a file that somebody wrote, each with its place; gathered, then told all at once."""
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches

@@ -1,13 +1,12 @@
-"""Values: nodes read as the types that a field declares: numbers, texts, words in two languages, names of icons and cards,
-selectors. The type of a dataclass field is the whole schema; what does not fit it is a problem with its place.
+"""Values: nodes read as the types that a field declares: numbers, texts, words in two languages, names of icons and
+cards, selectors. The type of a dataclass field is the whole schema; what does not fit it is a problem with its place.
 """
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import MISSING, Field, dataclass, fields
-from functools import cache
+from dataclasses import MISSING, Field, dataclass, field, fields
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 from slavika.core.cards import CardName, Icon, Mark, Words
 from slavika.core.effects import KnownName, NewName, Selector
@@ -16,8 +15,12 @@ from slavika.data.nodes import Keyed, Listed, Node, Scalar
 from slavika.data.problems import Problems, shown
 
 LANGUAGES = ("pl", "en")
+Pattern = NewType("Pattern", str)  # the name of a file in assets/patterns, without its ending
+
 WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})")
 FLAGS = {"yes": True, "no": False, "true": True, "false": False}
+
+Keys = Mapping[str, tuple[Scalar, Node]]  # key -> the key's node and its value's
 
 NUMBER = Sentence("a whole number")
 TEXT = Sentence("a text")
@@ -33,13 +36,13 @@ class Unfit(Exception):
 class Known:
     """What the names in a section may refer to."""
 
-    cards: Collection[str] = ()  # ids
-    groups: Collection[str] = ()  # other names that a selector understands: classes and types of heroes
-    plurals: Mapping[str, str] | None = None  # "heroes" -> "hero"
+    plurals: Mapping[str, str]  # "heroes" -> "hero"
     icons: Collection[str] | None = None  # None: not known, so not asked
+    patterns: Collection[str] | None = None
+    cards: set[str] = field(default_factory=set)  # ids
+    groups: set[str] = field(default_factory=set)  # what else means cards: classes and types of heroes
 
 
-@cache
 def schema(made: type) -> dict[str, tuple[Field[Any], Any]]:
     """The keys of a dataclass as they are written in YAML, with field and type: `from_` is `from`, `as_` is `as`."""
     hints = get_type_hints(made)
@@ -61,19 +64,32 @@ class Reader:
 
     # Nodes.
 
-    def keys(self, node: Node, what: Sentence) -> Mapping[str, tuple[Scalar, Node]]:
+    def keys(self, node: Node, what: Sentence) -> Keys:
         """The keys of a node, none if it has none."""
         if isinstance(node, Keyed):
             return node.items
         self.unfit(node, what, KEYS)
         return {}
 
+    def closed(self, keys: Keys, known: Collection[str], where: Sentence) -> dict[str, tuple[Scalar, Node]]:
+        """The keys that are known here; each other one is a problem."""
+        for name, (key, _) in keys.items():
+            if name not in known:
+                sentence = Sentence("no key '{key}' in {where}", key=shown(name), where=where)
+                self.problems.unknown(key.mark, sentence, name, known)
+        return {name: pair for name, pair in keys.items() if name in known}
+
+    def lacking(self, mark: Mark, where: Sentence, key: str) -> None:
+        """Take up that a key is missing."""
+        self.problems.add(mark, Sentence("{where} lacks '{key}'", where=where, key=key))
+
     def unfit(self, node: Node, what: Sentence, wanted: Sentence) -> None:
         """Take up that a value is not what it should be."""
         got: Sentence | str = Sentence("keys with values") if isinstance(node, Keyed) else Sentence("a list")
         if isinstance(node, Scalar):
             got = Sentence("'{text}'", text=shown(node.text)) if node.text or node.quoted else Sentence("nothing")
-        self.problems.add(node.mark, Sentence("{what}: expected {wanted}, got {got}", what=what, wanted=wanted, got=got))
+        sentence = Sentence("{what}: expected {wanted}, got {got}", what=what, wanted=wanted, got=got)
+        self.problems.add(node.mark, sentence)
 
     def one_of(self, node: Node, what: Sentence, names: Iterable[str]) -> str:
         """A text out of these. Raises Unfit."""
@@ -123,21 +139,23 @@ class Reader:
 
     # Declared types.
 
-    def made(self, made: type, given: Mapping[str, tuple[Scalar, Node]], where: Sentence, mark: Mark) -> dict[str, Any]:
+    def made(self, made: type, given: Keys, where: Sentence, mark: Mark) -> dict[str, Any]:
         """The fields of a dataclass from the keys given; keys it does not have are not looked at. Raises Unfit."""
         values: dict[str, Any] = {}
         whole = True
-        for key, (field, hint) in schema(made).items():
+        for key, (declared, hint) in schema(made).items():
             if key in given:
                 try:
-                    values[field.name] = self.value(given[key][1], hint, Sentence("{key}", key=key))
+                    values[declared.name] = self.value(given[key][1], hint, Sentence("{key}", key=key))
                 except Unfit:
                     whole = False
-            elif field.default is MISSING and field.default_factory is MISSING:
-                self.problems.add(mark, Sentence("{where} lacks '{key}'", where=where, key=key))
+            elif declared.default is MISSING and declared.default_factory is MISSING:
+                self.lacking(mark, where, key)
                 whole = False
             else:
-                values[field.name] = field.default if field.default_factory is MISSING else field.default_factory()
+                values[declared.name] = (
+                    declared.default if declared.default_factory is MISSING else declared.default_factory()
+                )
         if not whole:
             raise Unfit
         return values
@@ -161,11 +179,18 @@ class Reader:
         return FLAGS[self.one_of(node, what, FLAGS)]
 
     def icon(self, node: Node, what: Sentence) -> str:
-        icon = self.text(node, what)
-        if self.known.icons is not None and icon not in self.known.icons:
-            sentence = Sentence("{what}: no picture '{icon}' in assets/icons", what=what, icon=shown(icon))
-            self.problems.unknown(node.mark, sentence, icon, self.known.icons)
-        return icon
+        sentence = Sentence("no picture '{name}' in assets/icons", name=shown(self.text(node, what)))
+        return self._asset(node, what, self.known.icons, sentence)
+
+    def pattern(self, node: Node, what: Sentence) -> str:
+        sentence = Sentence("no pattern '{name}' in assets/patterns", name=shown(self.text(node, what)))
+        return self._asset(node, what, self.known.patterns, sentence)
+
+    def _asset(self, node: Node, what: Sentence, known: Collection[str] | None, sentence: Sentence) -> str:
+        name = self.text(node, what)
+        if known is not None and name not in known:
+            self.problems.unknown(node.mark, sentence, name, known)
+        return name
 
     def card(self, node: Node, what: Sentence) -> str:
         card = self.text(node, what)
@@ -179,7 +204,8 @@ class Reader:
     def new_name(self, node: Node, what: Sentence) -> str:
         name = self.text(node, what)
         if name in self.names:
-            self.problems.add(node.mark, Sentence("'{name}' is already the name of something else here", name=shown(name)))
+            sentence = Sentence("'{name}' already names something else here", name=shown(name))
+            self.problems.add(node.mark, sentence)
         self.names.add(name)
         return name
 
@@ -210,13 +236,13 @@ class Reader:
                 node.mark,
                 Sentence("{what}: no cards are called '{text}'", what=what, text=shown(text)),
                 text,
-                [f"{noun} here" for noun in self.known.plurals or ()],
+                [f"{noun} here" for noun in self.known.plurals],
             )
             raise Unfit
         return Selector(text, kind=kind, own=own, first=first)
 
     def _nouns(self) -> dict[str, str]:
-        plurals = self.known.plurals or {}
+        plurals = self.known.plurals
         return {**plurals, **{kind: kind for kind in plurals.values()}}
 
     def _phrase(self, text: str) -> tuple[bool, str, str]:
@@ -232,7 +258,7 @@ class Reader:
         name = self.text(node, what)
         known = [*self.known.cards, *self.known.groups]
         if name not in known:
-            phrases = [f"{noun} here" for noun in self.known.plurals or ()]
+            phrases = [f"{noun} here" for noun in self.known.plurals]
             sentence = Sentence("{what}: no cards are called '{text}'", what=what, text=shown(name))
             self.problems.unknown(node.mark, sentence, name, [*known, *phrases, "self"])
             raise Unfit
@@ -244,6 +270,7 @@ _READ: Mapping[Any, Any] = {
     str: Reader.text,
     bool: Reader.flag,
     Icon: Reader.icon,
+    Pattern: Reader.pattern,
     CardName: Reader.card,
     Selector: Reader.selector,
     NewName: Reader.new_name,

@@ -11,6 +11,7 @@ class Hero:
     """One card for each clan; its id there is CLAN.CLASS."""
 
     each_clan: ClassVar[bool] = True  # the back is the clan's
+    moments: ClassVar[tuple[str, ...]] = ("when sent", "when placed", "while here", "when ranking", "when won")
     name: Words
     strength: int
     icon: Icon
@@ -24,6 +25,7 @@ class Monster:
     """A card of the monster deck."""
 
     back: ClassVar[str] = "monsters"
+    moments: ClassVar[tuple[str, ...]] = ("when placed", "while here", "when ranking")
     name: Words
     strength: int
     copies: int
@@ -40,6 +42,7 @@ class Monster:
 class Region:
     """One face of a region card."""
 
+    moments: ClassVar[tuple[str, ...]] = ("while here", "when ranking")
     name: Words
     glory: tuple[int, ...]  # for the first place, the second, perhaps the third
     monsters: int  # the limit of the monster queue: reaching it starts the battle
@@ -57,6 +60,7 @@ class Treasure:
     """A card of the treasure deck that is worth glory."""
 
     back: ClassVar[str] = "treasures"
+    moments: ClassVar[tuple[str, ...]] = ()
     name: Words
     value: int
     copies: int
@@ -69,6 +73,7 @@ class Month:
     """A card of the treasure deck that counts the time."""
 
     back: ClassVar[str] = "treasures"
+    moments: ClassVar[tuple[str, ...]] = ()
     name: Words
     copies: int
     icon: Icon

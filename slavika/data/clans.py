@@ -1,0 +1,71 @@
+"""Clans: the families that share out the heroes, as cards.yaml declares them, with the names of their heroes."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from slavika.core.cards import Clan, Icon, Words
+from slavika.core.sentences import Sentence
+from slavika.data.nodes import Node
+from slavika.data.problems import shown
+from slavika.data.values import Keys, Pattern, Reader, Unfit
+
+ID = re.compile("[a-z]+")
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
+
+
+@dataclass(frozen=True, slots=True)
+class Clans:
+    """The clans, and for each the names of its heroes by class."""
+
+    clans: Mapping[str, Clan]
+    proper: Mapping[str, Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Keys:
+    """What a clan is told by."""
+
+    name: Words
+    colour: str
+    icon: Icon
+    pattern: Pattern
+
+
+def read_clans(reader: Reader, node: Node, heroes: list[str]) -> Clans:
+    """The clans of a section, each with a name for every one of these heroes."""
+    clans: dict[str, Clan] = {}
+    proper: dict[str, Mapping[str, str]] = {}
+    for name, (key, value) in reader.keys(node, Sentence("'clans'")).items():
+        where = Sentence("clan '{name}'", name=shown(name))
+        if not ID.fullmatch(name):
+            reader.problems.add(key.mark, Sentence("'{name}': the id of a clan consists of a-z", name=shown(name)))
+            continue
+        keys = reader.closed(reader.keys(value, where), ("name", "colour", "icon", "pattern", "heroes"), where)
+        proper[name] = _heroes(reader, keys, heroes, where)
+        for hero in heroes:
+            if hero not in proper[name]:
+                reader.problems.add(key.mark, Sentence("{where} gives no name to '{hero}'", where=where, hero=hero))
+        try:
+            clans[name] = Clan(id=name, mark=key.mark, **reader.made(_Keys, keys, where, key.mark))
+        except Unfit:
+            # Known all the same, so that its heroes are no further mistakes.
+            clans[name] = Clan(name, {}, "", "", "", key.mark)
+            continue
+        if not COLOUR.fullmatch(clans[name].colour):
+            reader.unfit(keys["colour"][1], Sentence("{key}", key="colour"), Sentence('a colour, as "#2f6499"'))
+    return Clans(clans, proper)
+
+
+def _heroes(reader: Reader, keys: Keys, heroes: list[str], where: Sentence) -> dict[str, str]:
+    if "heroes" not in keys:
+        return {}
+    given = reader.closed(reader.keys(keys["heroes"][1], Sentence("'heroes'")), heroes, Sentence("'heroes'"))
+    proper: dict[str, str] = {}
+    for hero, (_, value) in given.items():
+        proper[hero] = ""
+        try:
+            proper[hero] = reader.text(value, Sentence("{key}", key=hero))
+        except Unfit:
+            continue
+    return proper
