@@ -21,10 +21,13 @@ def read_abilities(reader: Reader, game: type[Rules], moment: str, node: Node) -
 
 def _word(reader: Reader, game: type[Rules], moment: str, item: Node) -> Word | None:
     pair = _single(reader, moment, item)
-    made = None if pair is None else _known(reader, game, moment, pair[0])
-    if pair is None or made is None:
+    if pair is None:
         return None
     key, value = pair
+    made = _known(reader, game, moment, key)
+    if made is None:
+        _note_name(reader, value)
+        return None
     parameters = schema(made)
     where = Sentence("'{name}'", name=key.text)
     # A value that is no mapping is the word's first parameter.
@@ -33,6 +36,14 @@ def _word(reader: Reader, game: type[Rules], moment: str, item: Node) -> Word | 
         return made(**reader.made(made, reader.closed(given, list(parameters), where), where, key.mark), mark=key.mark)
     except Unfit:
         return None
+
+
+def _note_name(reader: Reader, value: Node) -> None:
+    """A name given by a word that cannot be read is known all the same: one mistake makes one problem."""
+    if isinstance(value, Keyed) and "as" in value.items:
+        name = value.items["as"][1]
+        if isinstance(name, Scalar):
+            reader.names.add(name.text)
 
 
 def _single(reader: Reader, moment: str, item: Node) -> tuple[Scalar, Node] | None:

@@ -118,7 +118,7 @@ class _Section:
                 self.reader.lacking(key.mark, where, part)
         numbers, marks = self._numbers(given["numbers"][1]) if "numbers" in given else ({}, {})
         entries = self._entries(given["cards"][1]) if "cards" in given else []
-        each = [entry.id for entry in entries if entry.each_clan]
+        each = [entry.id for entry in entries if entry.each_clan] if "cards" in given else None
         clans = read_clans(self.reader, given["clans"][1], each) if "clans" in given else Clans({}, {})
         self._get_acquainted(entries, given, clans)
         cards = {card.id: card for entry in entries for card in self._cards(entry, clans)}

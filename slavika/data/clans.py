@@ -8,10 +8,9 @@ from slavika.core.cards import Clan, Icon, Words
 from slavika.core.sentences import Sentence
 from slavika.data.nodes import Node
 from slavika.data.problems import shown
-from slavika.data.values import Keys, Pattern, Reader, Unfit
+from slavika.data.values import Colour, Keys, Pattern, Reader, Unfit
 
 ID = re.compile("[a-z]+")
-COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +26,13 @@ class _Keys:
     """What a clan is told by."""
 
     name: Words
-    colour: str
+    colour: Colour
     icon: Icon
     pattern: Pattern
 
 
-def read_clans(reader: Reader, node: Node, heroes: list[str]) -> Clans:
-    """The clans of a section, each with a name for every one of these heroes."""
+def read_clans(reader: Reader, node: Node, heroes: list[str] | None) -> Clans:
+    """The clans of a section, each with a name for every one of these heroes, if it is known which there are."""
     clans: dict[str, Clan] = {}
     proper: dict[str, Mapping[str, str]] = {}
     for name, (key, value) in reader.keys(node, Sentence("'clans'")).items():
@@ -42,8 +41,8 @@ def read_clans(reader: Reader, node: Node, heroes: list[str]) -> Clans:
             reader.problems.add(key.mark, Sentence("'{name}': the id of a clan consists of a-z", name=shown(name)))
             continue
         keys = reader.closed(reader.keys(value, where), ("name", "colour", "icon", "pattern", "heroes"), where)
-        proper[name] = _heroes(reader, keys, heroes, where)
-        for hero in heroes:
+        proper[name] = _heroes(reader, keys, heroes)
+        for hero in heroes or ():
             if hero not in proper[name]:
                 reader.problems.add(key.mark, Sentence("{where} gives no name to '{hero}'", where=where, hero=hero))
         try:
@@ -51,16 +50,14 @@ def read_clans(reader: Reader, node: Node, heroes: list[str]) -> Clans:
         except Unfit:
             # Known all the same, so that its heroes are no further mistakes.
             clans[name] = Clan(name, {}, "", "", "", key.mark)
-            continue
-        if not COLOUR.fullmatch(clans[name].colour):
-            reader.unfit(keys["colour"][1], Sentence("{key}", key="colour"), Sentence('a colour, as "#2f6499"'))
     return Clans(clans, proper)
 
 
-def _heroes(reader: Reader, keys: Keys, heroes: list[str], where: Sentence) -> dict[str, str]:
-    if "heroes" not in keys:
+def _heroes(reader: Reader, keys: Keys, heroes: list[str] | None) -> dict[str, str]:
+    if "heroes" not in keys or heroes is None:
         return {}
-    given = reader.closed(reader.keys(keys["heroes"][1], Sentence("'heroes'")), heroes, Sentence("'heroes'"))
+    where = Sentence("'heroes'")
+    given = reader.closed(reader.keys(keys["heroes"][1], where), heroes, where)
     proper: dict[str, str] = {}
     for hero, (_, value) in given.items():
         proper[hero] = ""

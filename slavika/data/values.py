@@ -16,7 +16,9 @@ from slavika.data.problems import Problems, shown
 
 LANGUAGES = ("pl", "en")
 Pattern = NewType("Pattern", str)  # the name of a file in assets/patterns, without its ending
+Colour = NewType("Colour", str)  # "#rrggbb"
 
+COLOUR = re.compile("#[0-9a-fA-F]{6}")
 WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})")
 FLAGS = {"yes": True, "no": False, "true": True, "false": False}
 
@@ -85,9 +87,11 @@ class Reader:
 
     def unfit(self, node: Node, what: Sentence, wanted: Sentence) -> None:
         """Take up that a value is not what it should be."""
-        got: Sentence | str = Sentence("keys with values") if isinstance(node, Keyed) else Sentence("a list")
+        got = KEYS
         if isinstance(node, Scalar):
             got = Sentence("'{text}'", text=shown(node.text)) if node.text or node.quoted else Sentence("nothing")
+        elif isinstance(node, Listed):
+            got = LIST if node.items else Sentence("an empty list")
         sentence = Sentence("{what}: expected {wanted}, got {got}", what=what, wanted=wanted, got=got)
         self.problems.add(node.mark, sentence)
 
@@ -178,6 +182,13 @@ class Reader:
     def flag(self, node: Node, what: Sentence) -> bool:
         return FLAGS[self.one_of(node, what, FLAGS)]
 
+    def colour(self, node: Node, what: Sentence) -> str:
+        if isinstance(node, Scalar) and COLOUR.fullmatch(node.text):
+            return node.text
+        # Without quotes, YAML takes it for a comment.
+        self.unfit(node, what, Sentence("a colour in quotes, such as {example}", example='"#2f6499"'))
+        raise Unfit
+
     def icon(self, node: Node, what: Sentence) -> str:
         sentence = Sentence("no picture '{name}' in assets/icons", name=shown(self.text(node, what)))
         return self._asset(node, what, self.known.icons, sentence)
@@ -236,7 +247,7 @@ class Reader:
                 node.mark,
                 Sentence("{what}: no cards are called '{text}'", what=what, text=shown(text)),
                 text,
-                [f"{noun} here" for noun in self.known.plurals],
+                self._phrases(),
             )
             raise Unfit
         return Selector(text, kind=kind, own=own, first=first)
@@ -244,6 +255,11 @@ class Reader:
     def _nouns(self) -> dict[str, str]:
         plurals = self.known.plurals
         return {**plurals, **{kind: kind for kind in plurals.values()}}
+
+    def _phrases(self) -> list[str]:
+        nouns = self.known.plurals.items()
+        here = [f"{before}{noun} here" for noun, _ in nouns for before in ("", "own ")]
+        return [*here, *(f"strongest {kind} here" for _, kind in nouns), "self"]
 
     def _phrase(self, text: str) -> tuple[bool, str, str]:
         words = text.split()
@@ -258,9 +274,8 @@ class Reader:
         name = self.text(node, what)
         known = [*self.known.cards, *self.known.groups]
         if name not in known:
-            phrases = [f"{noun} here" for noun in self.known.plurals]
             sentence = Sentence("{what}: no cards are called '{text}'", what=what, text=shown(name))
-            self.problems.unknown(node.mark, sentence, name, [*known, *phrases, "self"])
+            self.problems.unknown(node.mark, sentence, name, [*known, *self._phrases()])
             raise Unfit
         return name
 
@@ -271,6 +286,7 @@ _READ: Mapping[Any, Any] = {
     bool: Reader.flag,
     Icon: Reader.icon,
     Pattern: Reader.pattern,
+    Colour: Reader.colour,
     CardName: Reader.card,
     Selector: Reader.selector,
     NewName: Reader.new_name,
