@@ -6,10 +6,12 @@ import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from slavika.client import folders, settings
+from slavika.client.library import Library
 from slavika.client.scene import WHOLE, Scene, Scenes
 from slavika.client.sound import Sounds
 from slavika.client.wording import Wording
@@ -29,6 +31,7 @@ class App:
         self.cards_path = Path(cards_path)
         self.settings = chosen
         self.wording = Wording(chosen.language)
+        self.library = Library(self.cards_path, games, self.wording)
         self.sounds = Sounds(chosen.volume / 100)
         self.scenes = Scenes()
         self.running = True
@@ -47,7 +50,7 @@ class App:
         """A sentence in the reader's language."""
         return self.wording.say(sentence)
 
-    def change(self, **values) -> None:
+    def change(self, **values: Any) -> None:
         """Change settings, remember them, and let what depends on them take effect at once."""
         before = {name: getattr(self.settings, name) for name in values}
         for name, value in values.items():
@@ -60,6 +63,7 @@ class App:
             self.open_window()
         if "language" in changed:
             self.wording = self.wording.into(self.settings.language)
+            self.library.reword(self.wording)
         if changed & {"language", "text_size"}:
             self.scenes.reword()
 
@@ -186,7 +190,7 @@ class App:
                 pygame.transform.smoothscale(self._canvas, self.window.get_size(), self.window)
             pygame.display.flip()
             return True
-        areas = _joined([part.clip(canvas.get_rect()) for part in parts])
+        areas = _joined([part.clip(canvas.get_rect()) for part in parts if part])
         for area in areas:
             canvas.set_clip(area)
             self.scenes.draw(canvas)

@@ -4,6 +4,7 @@ makes them; it reads and writes no file."""
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 APP_NAME = "slavika"
@@ -42,5 +43,6 @@ def _platform():
 
 
 def _made(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):  # whoever writes there will be told why it cannot be
+        folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -1,7 +1,8 @@
 """A question over the scene that asks it: yes or no, before something is lost. No is what Esc means and where the focus
 stands, so that a hasty Enter loses nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,18 +12,21 @@ from slavika.client.widgets.button import CALM, DANGER, MAIN
 from slavika.client.widgets.style import DARK
 from slavika.core.sentences import Sentence
 
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
 
 class Middle(Widget):
     """Its content in the middle of the window, no wider than reads well."""
 
-    def __init__(self, content: Widget, widest: float = 30):
+    def __init__(self, content: Widget, widest: float = 30) -> None:
         super().__init__()
         self.content, self.widest = content, widest
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return (self.content,)
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         width = min(self.style.units(self.widest), rect.width - 2 * self.style.units(1))
         height = min(self.content.measure(width)[1], rect.height)
@@ -36,19 +40,19 @@ class Confirm(Scene):
 
     def __init__(
         self,
-        app,
+        app: "App",
         question: Sentence,
         yes: Sentence,
         action: Callable[[], None],
         no: Sentence | None = None,
         danger: bool = True,
-    ):
+    ) -> None:
         super().__init__(app)
         self.question, self.yes, self.action, self.danger = question, yes, action, danger
         self.no = no or Sentence("Cancel")
         self.reword()
 
-    def reword(self):
+    def reword(self) -> None:
         say = self.app.say
         buttons = Row(
             [
@@ -61,21 +65,21 @@ class Confirm(Scene):
             self.lay_out(self.app.scenes.size)
         self.panel.focus_key("no" if self.danger else "yes")
 
-    def lay_out(self, size):
+    def lay_out(self, size: tuple[int, int]) -> None:
         self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
 
     def _agree(self) -> None:
         self.app.scenes.pop()
         self.action()
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.app.scenes.pop()
             return True
         self.panel.handle(event)
         return True
 
-    def draw(self, surface):
+    def draw(self, surface: pygame.Surface) -> None:
         veil = pygame.Surface(surface.get_clip().size)
         veil.set_alpha(150)
         surface.blit(veil, surface.get_clip())

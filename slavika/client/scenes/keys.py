@@ -2,23 +2,23 @@
 
 from slavika.client.markup import Block, Run
 from slavika.client.scenes.menu import MenuScene
-from slavika.client.widgets import Button, Column, RichText, Scroll, Sheet
+from slavika.client.widgets import Button, Column, RichText, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM
 
 
 class Keys(MenuScene):
     """The page of keys."""
 
-    def heading(self):
+    def heading(self) -> str:
         return self.app.text("Keys")
 
-    def first_focus(self):
+    def first_focus(self) -> str:
         return "keys"
 
-    def foot(self):
+    def foot(self) -> Widget:
         return Column([Button(self.app.text("Back"), self.back, CALM, "back")])
 
-    def main(self):
+    def main(self) -> Widget:
         blocks = []
         for name, rows in self.groups():
             blocks.append(Block("heading", (Run(name),), 3))

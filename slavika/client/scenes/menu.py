@@ -1,14 +1,19 @@
-"""What all menu scenes share: a linen strip at the left with the scene's name and buttons, a stitched band, and the dark
-table beside them with whatever the scene is about. Subclasses give widgets; keys, focus and layout are here."""
+"""What all menu scenes share: a linen strip at the left with the scene's name and buttons, a stitched band, and the
+dark table beside them with whatever the scene is about. Subclasses give widgets; keys, focus and layout are here."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import pygame
 
 from slavika.client import patterns, textures, theme
 from slavika.client.scene import Scene
-from slavika.client.widgets import DARK, LINEN, Column, Ground, Label, Panel, Scroll, Widget, for_window
+from slavika.client.widgets import DARK, LINEN, Column, Field, Ground, Label, Panel, Scroll, Widget, for_window
 from slavika.client.widgets.style import DISPLAY
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
 
 BAND = 1.5  # the stitched band, in units of text
 
@@ -16,11 +21,11 @@ BAND = 1.5  # the stitched band, in units of text
 class Spread(Widget):
     """A strip of linen at the left, the table at the right."""
 
-    def __init__(self, side: Widget, main: Widget, share: float):
+    def __init__(self, side: Widget, main: Widget, share: float) -> None:
         super().__init__()
         self.side, self.main, self.share = Ground(side, LINEN), Ground(main, DARK), share
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return self.side, self.main
 
     def strip(self, width: int) -> int:
@@ -28,7 +33,7 @@ class Spread(Widget):
         least, most = self.style.units(17), round(width * 0.4)
         return min(most, max(least, round(width * self.share)))
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         pad, band = self.style.units(1.4), self.style.units(BAND)
         strip = self.strip(self.rect.width)
@@ -44,18 +49,18 @@ class Spread(Widget):
 class Pinned(Widget):
     """A heading at the top, buttons at the bottom, and between them what may need scrolling."""
 
-    def __init__(self, top: Widget, middle: Widget, bottom: Widget):
+    def __init__(self, top: Widget, middle: Widget, bottom: Widget) -> None:
         super().__init__()
         self.top, self.middle, self.bottom = top, middle, bottom
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return self.top, self.middle, self.bottom
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         heights = [widget.measure(width)[1] for widget in self.children()]
         return width, sum(heights) + 2 * self.style.units(0.8)
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         gap = self.style.units(0.8)
         above, below = self.top.measure(rect.width)[1], self.bottom.measure(rect.width)[1]
@@ -71,7 +76,7 @@ class MenuScene(Scene):
     share = 0.25  # of the width that the linen takes
     panel: Panel
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._text = app.text
         self.build()
@@ -113,24 +118,27 @@ class MenuScene(Scene):
             _keep_offsets(old, self.panel)
         if self.app.scenes.size != (0, 0):
             self.lay_out(self.app.scenes.size)
-        self.panel.focus_key(focus) or self.panel.focus_key(self.first_focus()) or self.panel.step_focus(1)
+        if not (self.panel.focus_key(focus) or self.panel.focus_key(self.first_focus())):
+            self.panel.step_focus(1)
+        if old and isinstance(old.focus, Field) and isinstance(self.panel.focus, Field):
+            self.panel.focus.take_caret(old.focus)
 
     def tree(self) -> Widget:
         """All widgets of the scene."""
         head = Label(self.heading(), 4, DISPLAY, "heading")
         return Spread(Pinned(head, Scroll(self.side(), "side"), self.foot()), self.main(), self.share)
 
-    def lay_out(self, size):
+    def lay_out(self, size: tuple[int, int]) -> None:
         style = for_window(DARK, size, self.app.settings.text_size)
         self.panel.lay_out(style, pygame.Rect((0, 0), size))
 
-    def reword(self):
+    def reword(self) -> None:
         self.build()
 
-    def enter(self):
+    def enter(self) -> None:
         self.redraw()
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if self.panel.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -148,7 +156,7 @@ class MenuScene(Scene):
         if not isinstance(self, Keys):
             self.app.scenes.push(Keys(self.app))
 
-    def draw(self, surface):
+    def draw(self, surface: pygame.Surface) -> None:
         self.panel.draw(surface)
 
 

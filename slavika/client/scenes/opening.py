@@ -2,24 +2,50 @@
 playing on and beginning are one path."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from slavika.client.saves import CannotOpen, Source
 from slavika.client.scene import Scene
 from slavika.client.scenes.title import Title
+from slavika.core.sentences import Sentence
+from slavika.data.problems import BadFile
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
 
 
-def first_scene(app, file: Path | None) -> Scene:
-    """The title, or the match or position of a file."""
+def first_scene(app: "App", file: Path | None) -> Scene:
+    """The title, or the match or position of a file; what is wrong with cards.yaml comes before both."""
+    from slavika.client.scenes.problems import ProblemsScene
+
+    try:
+        app.library.read()
+    except BadFile as bad:
+        return ProblemsScene(app, bad, lambda: first_scene(app, file))
     if file is None:
         return Title(app)
-    from slavika.client.scenes.table import open_table
+    try:
+        return _table(app, Path(file))
+    except CannotOpen as error:
+        app.notice = error.sentence
+        return Title(app)
+    except BadFile as bad:
+        return ProblemsScene(app, bad, lambda: first_scene(app, file))
 
-    return open_table(app, Path(file))
 
-
-def open_match(app, path: Path) -> None:
-    """Lay the table of a match over the title."""
-    from slavika.client.scenes.table import open_table
-
-    table = open_table(app, path)
+def open_match(app: "App", path: Source) -> Sentence | None:
+    """Lay the table of a match over the title; the sentence says why, where that is not possible."""
+    try:
+        table = _table(app, path)
+    except CannotOpen as error:
+        return error.sentence
     app.scenes.restart(Title(app))
     app.scenes.push(table)
+    return None
+
+
+def _table(app: "App", path: Source) -> Scene:
+    from slavika.client.scenes.table import open_table  # the largest part of the program, and only for playing
+
+    scene: Scene = open_table(app, path)
+    return scene

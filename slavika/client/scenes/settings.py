@@ -1,6 +1,9 @@
 """Everything that can be set, on one sheet. Each change takes effect and is saved at once, so there is nothing to apply
 and nothing to lose."""
 
+from collections.abc import Callable
+from typing import Any
+
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.settings import LANGUAGES, SPEEDS, TEXT_SIZES
 from slavika.client.widgets import Button, Column, Heading, Label, Row, Scroll, Sheet, Slider, Tabs, Toggle, Widget
@@ -12,23 +15,25 @@ OWN_NAMES = {"pl": "Polski", "en": "English"}  # a language is called what its s
 class SettingsScene(MenuScene):
     """The settings sheet."""
 
-    def heading(self):
+    def heading(self) -> str:
         return self.app.text("Settings")
 
-    def first_focus(self):
+    def first_focus(self) -> str:
         return "language"
 
-    def side(self):
+    def side(self) -> Widget:
         notes = [Label(self.app.text("Each change takes effect at once."), -1, tone="quiet")]
         if self.app.notice:
             notes.append(Label(self.app.say(self.app.notice), -1, tone="warn"))
         return Column(notes)
 
-    def foot(self):
+    def foot(self) -> Widget:
         text = self.app.text
-        return Column([Button(text("Keys"), self.show_keys, CALM, "keys"), Button(text("Back"), self.back, CALM, "back")])
+        return Column(
+            [Button(text("Keys"), self.show_keys, CALM, "keys"), Button(text("Back"), self.back, CALM, "back")]
+        )
 
-    def main(self):
+    def main(self) -> Widget:
         sheet = Column([*self._words(), *self._window(), *self._table(), *self._sound()], gap=0.7)
         return Scroll(Sheet(sheet), "settings")
 
@@ -66,7 +71,7 @@ class SettingsScene(MenuScene):
         volume = Slider(0, 100, 5, self.app.settings.volume, self._set_volume, lambda value: f"{value} %", "volume")
         return [Heading(text("Sound")), _line(text("Volume"), volume)]
 
-    def _set(self, name: str):
+    def _set(self, name: str) -> Callable[[Any], None]:
         return lambda value: self.app.change(**{name: value})
 
     def _set_volume(self, value: int) -> None:

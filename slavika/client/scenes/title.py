@@ -1,15 +1,21 @@
 """The title: the name of the program, what can be begun, and a fan of cards that shows what it is about."""
 
-import pygame
+from typing import TYPE_CHECKING
 
 from slavika.client import saves
 from slavika.client.app import TITLE
 from slavika.client.scenes.confirm import Middle
+from slavika.client.scenes.fan import Fan
 from slavika.client.scenes.menu import MenuScene, Spread
 from slavika.client.when import when
 from slavika.client.widgets import Button, Column, Label, Scroll, Space, Widget
 from slavika.client.widgets.button import BARE
 from slavika.client.widgets.style import DISPLAY, ITALIC
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+INDENT = 0.6  # the lines of the menu stand under the name
 
 
 class Title(MenuScene):
@@ -17,29 +23,30 @@ class Title(MenuScene):
 
     share = 0.33
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
+        self.fan = Fan(app)
         self.last = saves.latest(app.games)
         super().__init__(app)
 
-    def enter(self):
+    def enter(self) -> None:
         self.last = saves.latest(self.app.games)
         self.build()
         self.redraw()
 
-    def tree(self):
+    def tree(self) -> Widget:
         words = Column(
             [
-                Label(TITLE, 9, DISPLAY, "heading"),
-                Label(self.app.text("Card games of the Slavic lands, at one table"), 0, ITALIC),
+                Label(TITLE, 9, DISPLAY, "heading", indent=INDENT),
+                Label(self.app.text("Slavic card games at one table"), 0, ITALIC, indent=INDENT),
                 Space(1.2),
                 Column(self._entries(), gap=0.1),
                 *self._notice(),
             ],
             gap=0.1,
         )
-        return Spread(Centred(words), Fan(self.app), self.share)
+        return Spread(Centred(words), self.fan, self.share)
 
-    def first_focus(self):
+    def first_focus(self) -> str:
         return "continue" if self.last else "new"
 
     def _entries(self) -> list[Widget]:
@@ -60,23 +67,31 @@ class Title(MenuScene):
         return buttons
 
     def _last_words(self) -> str:
-        assert self.last and self.last.record
+        if self.last is None or self.last.record is None:
+            return ""
         game = self.app.say(self.app.games[self.last.record.game].title)
         return " · ".join([game, ", ".join(self.last.names), when(self.last.changed, self.app.wording)])
 
     def _notice(self) -> list[Widget]:
-        return [Space(0.8), Label(self.app.say(self.app.notice), -1, tone="warn")] if self.app.notice else []
+        return (
+            [Space(0.8), Label(self.app.say(self.app.notice), -1, tone="warn", indent=INDENT)]
+            if self.app.notice
+            else []
+        )
 
     # ── what the lines do ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def back(self):
+    def back(self) -> None:
         self.app.quit()
 
     def _continue(self) -> None:
         from slavika.client.scenes.opening import open_match
 
         assert self.last
-        open_match(self.app, self.last.path)
+        problem = open_match(self.app, self.last.path)
+        if problem:
+            self.app.notice = problem
+            self.build()
 
     def _new(self) -> None:
         from slavika.client.scenes.setup import Setup
@@ -107,16 +122,5 @@ class Title(MenuScene):
 class Centred(Middle):
     """Words in the middle of the strip's height; they scroll where the window is too low for them."""
 
-    def __init__(self, content: Widget):
+    def __init__(self, content: Widget) -> None:
         super().__init__(Scroll(content), 1000)
-
-
-class Fan(Widget):
-    """Five cards of the first game, fanned out."""
-
-    def __init__(self, app):
-        super().__init__()
-        self.app = app
-
-    def draw(self, surface: pygame.Surface) -> None:
-        pass

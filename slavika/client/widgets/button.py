@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.client.widgets.widget import Widget, clicked, pressed
 
@@ -25,7 +26,7 @@ class Button(Widget):
         below: str = "",
         step: int = 0,
         align: str = "centre",
-    ):
+    ) -> None:
         super().__init__(key or text)
         self.text, self.action, self.kind, self.icon, self.below = text, action, kind, icon, below
         self.step, self.align = step, align
@@ -41,7 +42,7 @@ class Button(Widget):
     def _beside(self) -> int:
         return self._icon_size() + self.style.units(0.4) if self.icon else 0
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         across, down = self._paddings()
         inner = max(1, width - 2 * across - self._beside())
         lines = self.style.wrap(self.text, inner, self.step, BOLD) if self.text else []
@@ -53,7 +54,7 @@ class Button(Widget):
         beside = self._beside() if self.text else self._icon_size()
         return min(width, max(widths, default=0) + 2 * across + beside), height + 2 * down
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if clicked(event):
             self.down = True
             self.touch()
@@ -69,7 +70,7 @@ class Button(Widget):
             return True
         return False
 
-    def _colours(self):
+    def _colours(self) -> tuple[Colour | None, Colour | None, Colour]:
         style = self.style
         if self.kind == BARE:
             return (style.hover if self.hovered and self.enabled else None), None, style.ink
@@ -94,23 +95,37 @@ class Button(Widget):
         left, width = self.rect.left + across, self.rect.width - 2 * across
         if self.icon:
             size = self._icon_size()
-            spot = left if self.text else self.rect.centerx - size // 2
-            style.icon(surface, self.icon, pygame.Rect(spot, self.rect.top + down, size, size), ink)
-            left, width = left + self._beside(), width - self._beside()
+            spot = self._icon_left(left, width)
+            style.icon(surface, self.icon, pygame.Rect(spot, self.rect.centery - size // 2, size, size), ink)
+            if self.text:
+                left = spot + self._beside()
+                width = self.rect.right - across - left
         if self.text:
             self._write(surface, pygame.Rect(left, self.rect.top + down, width, 0), ink)
         if self.focused:
             style.focus_line(surface, self.rect)
 
-    def _write(self, surface, area, ink) -> None:
-        style, top = self.style, area.top
-        lines = style.wrap(self.text, area.width, self.step, BOLD)
+    def _icon_left(self, left: int, width: int) -> int:
+        """Where the picture begins: before the words, together with them in the middle where they are centred."""
+        if self.align == "left":
+            return left
+        used = self._beside() if self.text else self._icon_size()
+        if self.text:
+            used += max(self.style.width(line, self.step, BOLD) for line in self._lines(width - self._beside()))
+        return left + max(0, (width - used) // 2)
+
+    def _lines(self, width: int) -> list[str]:
+        return self.style.wrap(self.text, width, self.step, BOLD)
+
+    def _write(self, surface: pygame.Surface, area: pygame.Rect, ink: Colour) -> None:
+        style, lines = self.style, self._lines(area.width)
+        align = "left" if self.icon else self.align
         small = style.wrap(self.below, area.width, -1, PLAIN) if self.below else []
         used = len(lines) * style.line_height(self.step, BOLD) + len(small) * style.line_height(-1, PLAIN)
         top = self.rect.centery - used // 2
         for line in lines:
-            style.write(surface, line, (area.left, top), area.width, self.step, BOLD, ink, self.align)
+            style.write(surface, line, (area.left, top), area.width, self.step, BOLD, ink, align)
             top += style.line_height(self.step, BOLD)
         for line in small:
-            style.write(surface, line, (area.left, top), area.width, -1, PLAIN, style.quiet, self.align)
+            style.write(surface, line, (area.left, top), area.width, -1, PLAIN, style.quiet, align)
             top += style.line_height(-1, PLAIN)

@@ -6,7 +6,10 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from slavika.client.widgets.style import BOLD, PLAIN
+from slavika.client import theme
+from slavika.client.theme import Colour
+from slavika.client.widgets.panel import Panel
+from slavika.client.widgets.style import BOLD, PLAIN, Style
 from slavika.client.widgets.widget import Widget, clicked, pressed
 
 
@@ -17,7 +20,8 @@ class Option(NamedTuple):
     text: str
     icon: str = ""
     colour: str = ""  # of the icon
-    why_not: str = ""  # not empty: it may not be chosen now, and this says why
+    note: str = ""  # small words at its end
+    barred: bool = False  # it may not be chosen now; the note says why
 
 
 class Choice(Widget):
@@ -25,7 +29,7 @@ class Choice(Widget):
 
     focusable = True
 
-    def __init__(self, options: Sequence[Option], value: Any, on_change: Callable[[Any], None], key: str = ""):
+    def __init__(self, options: Sequence[Option], value: Any, on_change: Callable[[Any], None], key: str = "") -> None:
         super().__init__(key)
         self.options, self.value, self.on_change = list(options), value, on_change
 
@@ -42,14 +46,14 @@ class Choice(Widget):
         has_icon = any(option.icon for option in self.options)
         return self.style.line_height(0, BOLD) + self.style.units(0.4) if has_icon else 0
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         style = self.style
         widest = max(style.width(option.text, 0, BOLD) for option in self.options)
         return min(width, widest + self.icon_width() + style.units(3.0)), self.row_height()
 
     def choose(self, option: Option) -> bool:
         """Take an option, where it is allowed."""
-        if option.why_not:
+        if option.barred:
             return False
         if option.value != self.value:
             self.value = option.value
@@ -59,18 +63,17 @@ class Choice(Widget):
 
     def step(self, by: int) -> None:
         """The next allowed option in that direction."""
-        allowed = [option for option in self.options if not option.why_not or option.value == self.value]
+        allowed = [option for option in self.options if not option.barred or option.value == self.value]
         at = allowed.index(self.chosen())
         self.choose(allowed[max(0, min(len(allowed) - 1, at + by))])
 
     def open(self) -> None:
         """Show the list."""
-        panel = self
-        while panel.parent is not None:
-            panel = panel.parent
-        panel.open_popup(OpenList(self, panel))
+        panel = self.root()
+        if isinstance(panel, Panel):
+            panel.open_popup(OpenList(self, panel))
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if not self.enabled:
             return False
         if clicked(event):
@@ -90,26 +93,30 @@ class Choice(Widget):
         return False
 
     def _jump(self, letter: str) -> bool:
-        found = [o for o in self.options if o.text.casefold().startswith(letter.casefold()) and not o.why_not]
+        found = [o for o in self.options if o.text.casefold().startswith(letter.casefold()) and not o.barred]
         return bool(letter.strip()) and bool(found) and self.choose(found[0])
 
     def draw(self, surface: pygame.Surface) -> None:
         style = self.style
         fill = style.mix(style.well, style.light, 0.15) if self.hovered and self.enabled else style.well
         style.frame(surface, self.rect, fill, style.edge)
-        draw_option(style, surface, self.rect, self.chosen(), self.icon_width(), style.ink if self.enabled else style.faint)
+        chosen = self.chosen()
+        icon = self.icon_width() if chosen.icon else 0
+        draw_option(style, surface, self.rect, chosen, icon, style.ink if self.enabled else style.faint)
         style.arrow(surface, self.rect, style.quiet)
         if self.focused:
             style.focus_line(surface, self.rect)
 
 
-def draw_option(style, surface, rect, option: Option, icon_width: int, ink) -> None:
+def draw_option(
+    style: Style, surface: pygame.Surface, rect: pygame.Rect, option: Option, icon_width: int, ink: Colour
+) -> None:
     """One line of the list, or the field."""
     left = rect.left + style.units(0.6)
     size = style.line_height(0, BOLD)
     if option.icon:
         spot = pygame.Rect(left, rect.centery - size // 2, size, size)
-        style.icon(surface, option.icon, spot, pygame.Color(option.colour) if option.colour else ink)
+        style.icon(surface, option.icon, spot, theme.colour(option.colour) if option.colour else ink)
     room = rect.right - left - icon_width - style.units(0.4)
     top = rect.centery - size // 2
     style.write(surface, option.text, (left + icon_width, top), room, 0, BOLD, ink, "left")
@@ -118,7 +125,7 @@ def draw_option(style, surface, rect, option: Option, icon_width: int, ink) -> N
 class OpenList(Widget):
     """The list of a Choice while it is open. It scrolls where the window is too low for it."""
 
-    def __init__(self, choice: Choice, panel):
+    def __init__(self, choice: Choice, panel: Panel) -> None:
         super().__init__()
         self.choice, self.panel, self.style = choice, panel, choice.style
         self.at = choice.options.index(choice.chosen())
@@ -130,7 +137,7 @@ class OpenList(Widget):
         height = choice.row_height()
         width = choice.rect.width
         for option in choice.options:
-            notes = self.style.width(option.why_not, -1, PLAIN) + self.style.units(1) if option.why_not else 0
+            notes = self.style.width(option.note, -1, PLAIN) + self.style.units(1) if option.note else 0
             text = self.style.width(option.text, 0, BOLD) + choice.icon_width() + self.style.units(1.2)
             width = max(width, text + notes)
         width = min(width, window.width)
@@ -146,18 +153,18 @@ class OpenList(Widget):
     def _show(self, at: int) -> None:
         self.first = max(min(self.first, at), at - self.rows + 1)
 
-    def _row_at(self, pos) -> int | None:
+    def _row_at(self, pos: tuple[int, int]) -> int | None:
         if not self.rect.collidepoint(pos):
             return None
         return min(len(self.choice.options) - 1, self.first + (pos[1] - self.rect.top) // self.choice.row_height())
 
     def _take(self, number: int) -> None:
-        if self.choice.options[number].why_not:
+        if self.choice.options[number].barred:
             return
         self.panel.close_popup()
         self.choice.choose(self.choice.options[number])
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             row = self._row_at(event.pos)
             if row is not None and row != self.at:
@@ -176,7 +183,7 @@ class OpenList(Widget):
             self._key(event)
         return True
 
-    def _key(self, event) -> None:
+    def _key(self, event: pygame.event.Event) -> None:
         last = len(self.choice.options) - 1
         moves = {pygame.K_UP: self.at - 1, pygame.K_DOWN: self.at + 1, pygame.K_HOME: 0, pygame.K_END: last}
         if event.key in (pygame.K_ESCAPE, pygame.K_TAB):
@@ -197,11 +204,11 @@ class OpenList(Widget):
             row = pygame.Rect(self.rect.left, self.rect.top + (number - self.first) * height, self.rect.width, height)
             if number == self.at:
                 style.frame(surface, row, style.hover_on(style.raised), None)
-            ink = style.faint if option.why_not else style.ink_on(style.raised)
+            ink = style.faint if option.barred else style.ink_on(style.raised)
             draw_option(style, surface, row, option, self.choice.icon_width(), ink)
-            if option.why_not:
+            if option.note:
                 top = row.centery - style.line_height(-1, PLAIN) // 2
                 room = row.width - style.units(0.5)
-                style.write(surface, option.why_not, (row.left, top), room, -1, PLAIN, ink, "right")
+                style.write(surface, option.note, (row.left, top), room, -1, PLAIN, style.quiet, "right")
             if number == self.at:
                 style.focus_line(surface, row)

@@ -1,4 +1,5 @@
-"""Widgets that hold others: a column, a row of shares, a framed box and empty space. They place; they take no events."""
+"""Widgets that hold others: a column, a row of shares, a framed box, another ground and empty space. They place what is
+inside them; they take no events."""
 
 from collections.abc import Sequence
 
@@ -12,30 +13,30 @@ from slavika.client.widgets.widget import Widget
 class Space(Widget):
     """Nothing, of a height in units of the text size; in a row it takes what is left over."""
 
-    def __init__(self, units: float = 1.0):
+    def __init__(self, units: float = 1.0) -> None:
         super().__init__()
         self.units = units
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         return 0, round(self.units * self.style.unit)
 
 
 class Column(Widget):
     """One below the other, each as wide as the column, or as wide as it wants where `stretch` is off."""
 
-    def __init__(self, widgets: Sequence[Widget], gap: float = 0.6, stretch: bool = True, align: str = "left"):
+    def __init__(self, widgets: Sequence[Widget], gap: float = 0.6, stretch: bool = True, align: str = "left") -> None:
         super().__init__()
         self.widgets, self.gap, self.stretch, self.align = list(widgets), gap, stretch, align
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return self.widgets
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         sizes = [widget.measure(width) for widget in self.widgets]
         gaps = self.style.units(self.gap) * max(0, len(sizes) - 1)
         return max((size[0] for size in sizes), default=0), sum(size[1] for size in sizes) + gaps
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         top = self.rect.top
         for widget in self.widgets:
@@ -51,13 +52,13 @@ class Row(Widget):
     """Side by side. A share of 0 is as wide as it wants; the others divide what is left. Where the row is too narrow
     for what must stand in it, it becomes a column."""
 
-    def __init__(self, widgets: Sequence[Widget], shares: Sequence[float] = (), gap: float = 0.8):
+    def __init__(self, widgets: Sequence[Widget], shares: Sequence[float] = (), gap: float = 0.8) -> None:
         super().__init__()
         self.widgets = list(widgets)
         self.shares = list(shares) or [1.0] * len(self.widgets)
         self.gap = gap
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return self.widgets
 
     def widths(self, width: int) -> list[int] | None:
@@ -66,12 +67,8 @@ class Row(Widget):
         natural = [widget.measure(max(1, width))[0] for widget in self.widgets]
         rest -= sum(size for size, share in zip(natural, self.shares, strict=True) if not share)
         whole = sum(self.shares) or 1
-        found = [
-            int(rest * share / whole) if share else size for size, share in zip(natural, self.shares, strict=True)
-        ]
-        fits = all(
-            size >= min(want, self.style.units(6)) for size, want in zip(found, natural, strict=True)
-        )
+        found = [int(rest * share / whole) if share else size for size, share in zip(natural, self.shares, strict=True)]
+        fits = all(size >= min(want, self.style.units(6)) for size, want in zip(found, natural, strict=True))
         return found if fits and rest >= 0 else None
 
     def _stacked(self) -> Column:
@@ -79,7 +76,7 @@ class Row(Widget):
         column.style = self.style
         return column
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         widths = self.widths(width)
         if widths is None:
             return self._stacked().measure(width)
@@ -87,7 +84,7 @@ class Row(Widget):
         used = sum(widths) + self.style.units(self.gap) * (len(widths) - 1)
         return used, max(heights, default=0)
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         widths = self.widths(self.rect.width)
         if widths is None:
@@ -103,19 +100,19 @@ class Row(Widget):
 class Box(Widget):
     """A frame with a ground of its own around one widget."""
 
-    def __init__(self, content: Widget, pad: float = 0.8, ground: str = "raised"):
+    def __init__(self, content: Widget, pad: float = 0.8, ground: str = "raised") -> None:
         super().__init__()
         self.content, self.pad, self.ground = content, pad, ground
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return (self.content,)
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         pad = self.style.units(self.pad)
         inner = self.content.measure(width - 2 * pad)
         return inner[0] + 2 * pad, inner[1] + 2 * pad
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         pad = self.style.units(self.pad)
         self.content.place(self.rect.inflate(-2 * pad, -2 * pad))
@@ -128,22 +125,22 @@ class Box(Widget):
 class Ground(Widget):
     """One widget on another ground than what lies around it: all inside takes that ground's colours."""
 
-    def __init__(self, content: Widget, ground: Style = DARK, pad: float = 0.0):
+    def __init__(self, content: Widget, ground: Style = DARK, pad: float = 0.0) -> None:
         super().__init__()
         self.content, self.ground, self.pad = content, ground, pad
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return (self.content,)
 
-    def use(self, style):
+    def use(self, style: Style) -> None:
         super().use(style.on(self.ground))
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         pad = self.style.units(self.pad)
         inner = self.content.measure(max(1, width - 2 * pad))
         return inner[0] + 2 * pad, inner[1] + 2 * pad
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         pad = self.style.units(self.pad)
         self.content.place(self.rect.inflate(-2 * pad, -2 * pad))
@@ -152,7 +149,7 @@ class Ground(Widget):
 class Sheet(Ground):
     """A sheet of linen that lies on the table."""
 
-    def __init__(self, content: Widget, pad: float = 1.2):
+    def __init__(self, content: Widget, pad: float = 1.2) -> None:
         super().__init__(content, LINEN, pad)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -1,7 +1,8 @@
-"""A line of text that can be typed into. It reads TEXTINPUT, for letters may come without any key; it edits by the usual
-keys and the clipboard. What may be typed is its owner's to judge."""
+"""A line of text that can be typed into. It reads TEXTINPUT, for letters may come without any key; it edits by the
+usual keys and the clipboard. What may be typed is its owner's to judge."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -24,7 +25,7 @@ class Field(Widget):
         accept: Callable[[str], bool] = str.isprintable,
         on_enter: Callable[[], None] | None = None,
         icon: str = "",
-    ):
+    ) -> None:
         super().__init__(key)
         self.text, self.on_change, self.limit, self.placeholder = text, on_change, limit, placeholder
         self.accept, self.on_enter, self.icon = accept, on_enter, icon
@@ -34,10 +35,10 @@ class Field(Widget):
         self.wrong = ""  # why the text cannot stay so; drawn as a red edge
         self.down = False
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         return min(width, self.style.units(14)), self.style.line_height(0, BOLD) + self.style.units(0.6)
 
-    def set_focus(self, focused):
+    def set_focus(self, focused: bool) -> None:
         super().set_focus(focused)
         if focused:
             self.anchor, self.caret = 0, len(self.text)
@@ -46,6 +47,11 @@ class Field(Widget):
         else:
             self.composing = ""
             pygame.key.stop_text_input()
+
+    def take_caret(self, other: "Field") -> None:
+        """Stand in for another field of the same text: caret and selection as they were there."""
+        if other.text == self.text:
+            self.caret, self.anchor = other.caret, other.anchor
 
     def selection(self) -> tuple[int, int]:
         """Begin and end of what is selected."""
@@ -67,7 +73,7 @@ class Field(Widget):
 
     # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             self.composing = ""
             self.insert(event.text)
@@ -88,26 +94,27 @@ class Field(Widget):
             return True
         return event.type == pygame.KEYDOWN and self._key(event)
 
-    def _key(self, event) -> bool:
+    def _key(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
         if command:
             return self._command(event.key)
         begin, end = self.selection()
         if event.key == pygame.K_BACKSPACE:
-            self._change(self.text[: begin if begin < end else max(0, begin - 1)] + self.text[end:], begin if begin < end else max(0, begin - 1))
+            self._change(
+                self.text[: begin if begin < end else max(0, begin - 1)] + self.text[end:],
+                begin if begin < end else max(0, begin - 1),
+            )
         elif event.key == pygame.K_DELETE:
             self._change(self.text[:begin] + self.text[end if begin < end else end + 1 :], begin)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             return self._move(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter:
             self.on_enter()
-        elif event.key == pygame.K_SPACE:
-            return True  # its letter comes as TEXTINPUT
         else:
-            return False
+            return bool(event.key == pygame.K_SPACE)  # its letter comes as TEXTINPUT
         return True
 
-    def _move(self, event) -> bool:
+    def _move(self, event: pygame.event.Event) -> bool:
         goals = {
             pygame.K_LEFT: max(0, self.caret - 1),
             pygame.K_RIGHT: min(len(self.text), self.caret + 1),
@@ -162,7 +169,9 @@ class Field(Widget):
             spot = pygame.Rect(self.rect.left + style.units(0.5), self.rect.centery - size // 2, size, size)
             style.icon(surface, self.icon, spot, style.quiet)
         before = surface.get_clip()
-        inner = pygame.Rect(self._left(), self.rect.top, self.rect.right - self._left() - style.units(0.4), self.rect.height)
+        inner = pygame.Rect(
+            self._left(), self.rect.top, self.rect.right - self._left() - style.units(0.4), self.rect.height
+        )
         surface.set_clip(before.clip(inner))
         left = self._left() - self._scrolled()
         if self.focused and self.anchor != self.caret:
@@ -208,7 +217,7 @@ def _from_clipboard() -> str:
     return text.replace("\0", "").replace("\n", " ")
 
 
-def _scrap():
+def _scrap() -> Any:
     """The clipboard; pygame wants it started, its successor does not."""
     import pygame.scrap as scrap
 

@@ -9,18 +9,30 @@ from slavika.client.widgets.widget import Widget
 class Label(Widget):
     """A paragraph, or a heading with a larger step of the type scale."""
 
-    def __init__(self, text: str, step: int = 0, face: str = PLAIN, tone: str = "ink", align: str = "left"):
+    def __init__(
+        self,
+        text: str,
+        step: int = 0,
+        face: str = PLAIN,
+        tone: str = "ink",
+        align: str = "left",
+        indent: float = 0.0,
+    ) -> None:
         super().__init__()
         self.text, self.step, self.face, self.tone, self.align = text, step, face, tone, align
+        self.indent = indent
 
     def lines(self, width: int) -> list[str]:
         """The text as it breaks at that width."""
-        return self.style.wrap(self.text, width, self.step, self.face)
+        return self.style.wrap(self.text, width - self._left(), self.step, self.face)
 
-    def measure(self, width):
+    def _left(self) -> int:
+        return self.style.units(self.indent)
+
+    def measure(self, width: int) -> tuple[int, int]:
         lines = self.lines(width)
         widest = max((self.style.width(line, self.step, self.face) for line in lines), default=0)
-        return min(widest, width), len(lines) * self.style.line_height(self.step, self.face)
+        return min(widest + self._left(), width), len(lines) * self.style.line_height(self.step, self.face)
 
     def say(self, text: str) -> None:
         """Say something else, in the same place."""
@@ -32,12 +44,13 @@ class Label(Widget):
         colour = getattr(self.style, self.tone)
         top = self.rect.top
         for line in self.lines(self.rect.width):
-            self.style.write(surface, line, (self.rect.left, top), self.rect.width, self.step, self.face, colour, self.align)
+            left, room = self.rect.left + self._left(), self.rect.width - self._left()
+            self.style.write(surface, line, (left, top), room, self.step, self.face, colour, self.align)
             top += self.style.line_height(self.step, self.face)
 
 
 class Heading(Label):
     """The name of a group of widgets."""
 
-    def __init__(self, text: str, step: int = 1):
+    def __init__(self, text: str, step: int = 1) -> None:
         super().__init__(text, step, BOLD, "heading")

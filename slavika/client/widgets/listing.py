@@ -1,5 +1,5 @@
-"""A list of rows of which one is chosen: rows are drawn by their owner, so that they may hold whatever belongs together.
-Lives inside a scroll view where it may be long."""
+"""A list of rows of which one is chosen. A row has a name, smaller words below it and a note at its end; headings stand
+between rows. Lives inside a scroll view where it may be long."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -34,7 +34,7 @@ class Listing(Widget):
         on_choose: Callable[[object], None],
         on_take: Callable[[object], None] | None = None,
         key: str = "",
-    ):
+    ) -> None:
         super().__init__(key)
         self.lines, self.value = list(lines), value
         self.on_choose, self.on_take = on_choose, on_take
@@ -42,7 +42,7 @@ class Listing(Widget):
         self._last_click = (-1, 0)
         self._tops: list[int] = []
 
-    def can_focus(self):
+    def can_focus(self) -> bool:
         return super().can_focus() and any(not line.head for line in self.lines)
 
     # ── places ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -62,10 +62,10 @@ class Listing(Widget):
             height += len(style.wrap(line.below, room, -1, PLAIN)) * style.line_height(-1, PLAIN)
         return height + style.units(0.5)
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         return width, sum(self._height(line, width) for line in self.lines)
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         self._tops = [0]
         for line in self.lines:
@@ -78,9 +78,11 @@ class Listing(Widget):
 
     def number(self) -> int:
         """The row that is chosen, or -1."""
-        return next((number for number, line in enumerate(self.lines) if line.value == self.value and not line.head), -1)
+        return next(
+            (number for number, line in enumerate(self.lines) if line.value == self.value and not line.head), -1
+        )
 
-    def _row_at(self, pos) -> int:
+    def _row_at(self, pos: tuple[int, int]) -> int:
         hits = [number for number in range(len(self.lines)) if self.row(number).collidepoint(pos)]
         return hits[0] if hits and not self.lines[hits[0]].head else -1
 
@@ -96,12 +98,12 @@ class Listing(Widget):
         if changed:
             self.on_choose(line.value)
 
-    def set_focus(self, focused):
+    def set_focus(self, focused: bool) -> None:
         super().set_focus(focused)
         if focused and self.number() >= 0:
             self.reveal(self.row(self.number()))
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             under = self._row_at(event.pos)
             if under != self._under:
@@ -122,7 +124,7 @@ class Listing(Widget):
             return self._key(event)
         return False
 
-    def _key(self, event) -> bool:
+    def _key(self, event: pygame.event.Event) -> bool:
         choices = [number for number, line in enumerate(self.lines) if not line.head]
         if not choices:
             return False
@@ -138,7 +140,7 @@ class Listing(Widget):
         self.choose(choices[goal])
         return True
 
-    def set_hover(self, hovered):
+    def set_hover(self, hovered: bool) -> None:
         super().set_hover(hovered)
         if not hovered:
             self._under = -1
@@ -160,7 +162,7 @@ class Listing(Widget):
         if self.focused:
             style.focus_line(surface, self.row(chosen) if chosen >= 0 else self.rect)
 
-    def _draw_line(self, surface, row, line: Line) -> None:
+    def _draw_line(self, surface: pygame.Surface, row: pygame.Rect, line: Line) -> None:
         style, (left, room) = self.style, self._inner(line, row.width)
         if line.head:
             top = row.bottom - style.units(0.2)

@@ -1,7 +1,7 @@
 """A panel is a whole tree of widgets in one scene: it owns the focus, the pointer and the one open list, and turns Tab
 and arrows into moves of the focus. It has no looks of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -20,7 +20,7 @@ POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class Panel(Widget):
     """The root of a tree of widgets. `stale` is told which part must be painted again."""
 
-    def __init__(self, content: Widget, stale: Callable[[pygame.Rect | None], None]):
+    def __init__(self, content: Widget, stale: Callable[[pygame.Rect | None], None]) -> None:
         super().__init__()
         self.content = content
         self.stale = stale
@@ -30,7 +30,7 @@ class Panel(Widget):
         self._held: Widget | None = None  # what the button was pressed on
         self._pointer = (-1, -1)
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return (self.content,)
 
     # ── place and paint ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client.markup import Block, Run
-from slavika.client.widgets.style import BOLD, ITALIC, PLAIN
+from slavika.client.widgets.style import BOLD, ITALIC, PLAIN, Style
 from slavika.client.widgets.widget import Widget, clicked, pressed
 
 INDENT = 1.3  # units for each depth of a list
@@ -25,17 +25,26 @@ class Piece(NamedTuple):
     link: int  # number of the link it belongs to, or -1
 
 
+class Laid(NamedTuple):
+    """A text set to a width."""
+
+    pieces: list[Piece]
+    anchors: list[tuple[int, str]]  # how far down each heading stands
+    lines: list[pygame.Rect]  # below the rows of tables
+    height: int
+
+
 class Link(Widget):
     """One link of a text: its place is that of its words."""
 
     focusable = True
 
-    def __init__(self, target: str, action: Callable[[str], None]):
+    def __init__(self, target: str, action: Callable[[str], None]) -> None:
         super().__init__(f"link {target}")
         self.target, self.action = target, action
         self.parts: list[pygame.Rect] = []
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if clicked(event):
             return True
         if clicked(event, pygame.MOUSEBUTTONUP):
@@ -47,7 +56,7 @@ class Link(Widget):
             return True
         return False
 
-    def draw(self, surface):
+    def draw(self, surface: pygame.Surface) -> None:
         if self.focused:
             for part in self.parts:
                 self.style.focus_line(surface, part)
@@ -56,38 +65,38 @@ class Link(Widget):
 class RichText(Widget):
     """Blocks of text. `on_link` is told where a link leads."""
 
-    def __init__(self, blocks: Sequence[Block], on_link: Callable[[str], None], step: int = 0):
+    def __init__(self, blocks: Sequence[Block], on_link: Callable[[str], None], step: int = 0) -> None:
         super().__init__()
         self.blocks, self.on_link, self.step = list(blocks), on_link, step
         self.search = ""
         self.links: list[Link] = []
-        self._laid: dict[int, tuple[list[Piece], list[tuple[int, str]], list[pygame.Rect], int]] = {}
+        self._laid: dict[int, Laid] = {}
         for block in self.blocks:
-            for cell in ([block.runs] if not block.rows else [cell for row in block.rows for cell in row]):
+            for cell in [block.runs] if not block.rows else [cell for row in block.rows for cell in row]:
                 self.links.extend(Link(run.link, on_link) for run in cell if run.link)
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return self.links
 
-    def use(self, style):
+    def use(self, style: Style) -> None:
         self._laid.clear()
         super().use(style)
 
     # ── layout ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _lay(self, width: int):
+    def _lay(self, width: int) -> "Laid":
         if width not in self._laid:
             self._laid = {width: _Setter(self.style, self.blocks, width, self.step).set()}
         return self._laid[width]
 
-    def measure(self, width):
-        return width, self._lay(width)[3]
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._lay(width).height
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         for link in self.links:
             link.parts = []
-        for piece in self._lay(self.rect.width)[0]:
+        for piece in self._lay(self.rect.width).pieces:
             if piece.link >= 0:
                 height = self.style.line_height(piece.step, piece.face)
                 part = pygame.Rect(self.rect.left + piece.left, self.rect.top + piece.top, piece.width, height)
@@ -103,7 +112,7 @@ class RichText(Widget):
     def anchor(self, name: str) -> pygame.Rect | None:
         """Where a heading stands."""
         laid = self._lay(self.rect.width)
-        top = next((top for top, anchor in laid[1] if anchor == name), None)
+        top = next((top for top, anchor in laid.anchors if anchor == name), None)
         height = self.style.line_height(1, BOLD)
         return None if top is None else pygame.Rect(self.rect.left, self.rect.top + top, self.rect.width, height)
 
@@ -111,7 +120,7 @@ class RichText(Widget):
         """Where the words searched for stand."""
         if not self.search:
             return []
-        return [self._spot(piece) for piece in self._lay(self.rect.width)[0] if self._hit(piece)]
+        return [self._spot(piece) for piece in self._lay(self.rect.width).pieces if self._hit(piece)]
 
     def _hit(self, piece: Piece) -> bool:
         return any(word in piece.text.casefold() for word in self.search.casefold().split())
@@ -145,7 +154,7 @@ class RichText(Widget):
 class _Setter:
     """Sets blocks into lines of one width."""
 
-    def __init__(self, style, blocks, width, step):
+    def __init__(self, style: Style, blocks: Sequence[Block], width: int, step: int) -> None:
         self.style, self.blocks, self.width, self.step = style, blocks, width, step
         self.pieces: list[Piece] = []
         self.anchors: list[tuple[int, str]] = []
@@ -153,7 +162,7 @@ class _Setter:
         self.top = 0
         self.link = -1
 
-    def set(self):
+    def set(self) -> Laid:
         before = ""
         for block in self.blocks:
             self.top += self._gap(before, block)
@@ -170,7 +179,7 @@ class _Setter:
             else:
                 self._runs(block.runs, 0, self.width, self.step, PLAIN)
             before = block.kind
-        return self.pieces, self.anchors, self.lines, self.top
+        return Laid(self.pieces, self.anchors, self.lines, self.top)
 
     def _gap(self, before: str, block: Block) -> int:
         if not before:

@@ -1,6 +1,8 @@
 """A view on something higher than its place: by wheel, by dragging its bar, by page keys, and by itself when the focus
 moves to something outside. What fits needs no bar and has none."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from slavika.client.widgets.widget import Widget, clicked
@@ -13,7 +15,7 @@ class Scroll(Widget):
 
     pages = True
 
-    def __init__(self, content: Widget, key: str = "", focusable: bool = False):
+    def __init__(self, content: Widget, key: str = "", focusable: bool = False) -> None:
         super().__init__(key)
         self.content = content
         self.focusable = focusable  # for text alone: else there is nothing for the keyboard to hold on to
@@ -21,24 +23,22 @@ class Scroll(Widget):
         self.height = 0
         self._grip: int | None = None  # where on its handle the bar is held
 
-    def children(self):
+    def children(self) -> Sequence[Widget]:
         return (self.content,)
 
-    def measure(self, width):
-        inner = self.content.measure(self._inner(width))
-        return inner[0] + width - self._inner(width), inner[1]
-
-    def _inner(self, width: int) -> int:
-        """What the bar leaves: always the same, so that nothing is broken anew when a bar appears."""
-        return max(1, width - self._bar() - self.style.units(0.4))
+    def measure(self, width: int) -> tuple[int, int]:
+        return self.content.measure(width)
 
     def _bar(self) -> int:
         return self.style.units(0.7)
 
-    def place(self, rect):
+    def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        inner = self._inner(self.rect.width)
+        inner = self.rect.width
         self.height = self.content.measure(inner)[1]
+        if self.height > self.rect.height:
+            inner = max(1, inner - self._bar() - self.style.units(0.4))
+            self.height = self.content.measure(inner)[1]
         self.offset = max(0, min(self.offset, self.longest()))
         self.content.place(pygame.Rect(self.rect.left, self.rect.top - self.offset, inner, self.height))
 
@@ -46,10 +46,10 @@ class Scroll(Widget):
         """How far it can be scrolled."""
         return max(0, self.height - self.rect.height)
 
-    def window(self, part):
+    def window(self, part: pygame.Rect) -> pygame.Rect:
         return super().window(part.clip(self.rect))
 
-    def reveal(self, part):
+    def reveal(self, part: pygame.Rect) -> None:
         margin = self.style.units(0.6)
         if part.height + 2 * margin > self.rect.height:
             if part.bottom < self.rect.top or part.top > self.rect.bottom:
@@ -76,7 +76,7 @@ class Scroll(Widget):
         top = self.rect.top + (room * self.offset // self.longest() if self.longest() else 0)
         return pygame.Rect(self.rect.right - self._bar(), top, self._bar(), length)
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         line = self.style.units(1.4)
         if event.type == pygame.MOUSEWHEEL:
             return self.scroll_to(self.offset - event.y * WHEEL * line)
@@ -111,7 +111,7 @@ class Scroll(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
-        margin = self.style.line * 3
+        margin = self.style.line * 4
         surface.set_clip(before.clip(self.rect.inflate(2 * margin, 2 * margin)))
         super().draw(surface)
         surface.set_clip(before)

@@ -22,7 +22,7 @@ class Slider(Widget):
         on_change: Callable[[int], None],
         words: Callable[[int], str] = str,
         key: str = "",
-    ):
+    ) -> None:
         super().__init__(key)
         self.least, self.most, self.step, self.value = least, most, step, value
         self.on_change, self.words = on_change, words
@@ -31,7 +31,7 @@ class Slider(Widget):
     def _label_width(self) -> int:
         return max(self.style.width(self.words(value), 0, BOLD) for value in (self.least, self.most, self.value))
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         return min(width, self.style.units(16)), self.style.line_height(0, BOLD) + self.style.units(0.6)
 
     def _track(self) -> pygame.Rect:
@@ -48,12 +48,12 @@ class Slider(Widget):
             self.touch()
             self.on_change(value)
 
-    def _set_from(self, pos) -> None:
+    def _set_from(self, pos: tuple[int, int]) -> None:
         track = self._track()
         part = (pos[0] - track.left) / track.width
         self.set(round(self.least + part * (self.most - self.least)))
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if not self.enabled:
             return False
         if clicked(event) or (event.type == pygame.MOUSEMOTION and self.down):

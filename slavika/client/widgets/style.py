@@ -100,7 +100,9 @@ class Style:
     ) -> None:
         """One line of text into a width, from its top left corner."""
         drawn = _drawn(plain, face, self.size(step), colour)
-        left = at[0] + {"left": 0, "centre": (width - drawn.get_width()) // 2, "right": width - drawn.get_width()}[align]
+        left = (
+            at[0] + {"left": 0, "centre": (width - drawn.get_width()) // 2, "right": width - drawn.get_width()}[align]
+        )
         room = self.line_height(step, face) - drawn.get_height()
         surface.blit(drawn, (left, at[1] + room // 2))
 
@@ -117,8 +119,9 @@ class Style:
     def focus_line(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The amber line around what the keyboard acts on."""
         wide = max(2, self.line * 2)
-        around = rect.inflate(2 * wide, 2 * wide)
-        surface.blit(_outline(around.size, self.accent, self._radius(rect) + wide, wide), around)
+        gap = wide + self.line  # a breath of ground between, or it is lost on what is amber itself
+        around = rect.inflate(2 * gap, 2 * gap)
+        surface.blit(_outline(around.size, self.accent, self._radius(rect) + gap, wide), around)
 
     def _radius(self, rect: pygame.Rect) -> int:
         return max(1, min(self.units(0.35), min(rect.size) // 2))
@@ -226,7 +229,7 @@ def _shape(size: tuple[int, int], radius: int, colour: Colour) -> pygame.Surface
 
 
 @lru_cache(maxsize=256)
-def _frame(size, fill: Colour, edge: Colour | None, radius: int, line: int) -> pygame.Surface:
+def _frame(size: tuple[int, int], fill: Colour, edge: Colour | None, radius: int, line: int) -> pygame.Surface:
     if edge is None or min(size) <= 2 * line:
         return _shape(size, radius, fill)
     shape = _shape(size, radius, edge)
@@ -235,7 +238,7 @@ def _frame(size, fill: Colour, edge: Colour | None, radius: int, line: int) -> p
 
 
 @lru_cache(maxsize=64)
-def _outline(size, colour: Colour, radius: int, wide: int) -> pygame.Surface:
+def _outline(size: tuple[int, int], colour: Colour, radius: int, wide: int) -> pygame.Surface:
     ring = _shape(size, radius, colour)
     hole = _shape((size[0] - 2 * wide, size[1] - 2 * wide), max(0, radius - wide), (0, 0, 0))
     ring.blit(hole, (wide, wide), None, pygame.BLEND_RGBA_SUB)

@@ -15,7 +15,9 @@ class Tabs(Widget):
 
     focusable = True
 
-    def __init__(self, names: Sequence[tuple[Any, str]], value: Any, on_change: Callable[[Any], None], key: str = ""):
+    def __init__(
+        self, names: Sequence[tuple[Any, str]], value: Any, on_change: Callable[[Any], None], key: str = ""
+    ) -> None:
         super().__init__(key)
         self.names, self.value, self.on_change = list(names), value, on_change
         self._under = -1
@@ -34,7 +36,7 @@ class Tabs(Widget):
             left += size + style.units(0.15)
         return places
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         places = self._flow(width)
         if not places:
             return 0, 0
@@ -50,7 +52,7 @@ class Tabs(Widget):
             self.touch()
             self.on_change(value)
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if not self.enabled:
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -72,7 +74,7 @@ class Tabs(Widget):
             return True
         return False
 
-    def set_hover(self, hovered):
+    def set_hover(self, hovered: bool) -> None:
         super().set_hover(hovered)
         if not hovered:
             self._under = -1

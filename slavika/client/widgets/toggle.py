@@ -13,7 +13,7 @@ class Toggle(Widget):
 
     focusable = True
 
-    def __init__(self, text: str, value: bool, on_change: Callable[[bool], None], key: str = ""):
+    def __init__(self, text: str, value: bool, on_change: Callable[[bool], None], key: str = "") -> None:
         super().__init__(key or text)
         self.text, self.value, self.on_change = text, value, on_change
 
@@ -23,7 +23,7 @@ class Toggle(Widget):
     def _left(self) -> int:
         return self._box() + self.style.units(0.6)
 
-    def measure(self, width):
+    def measure(self, width: int) -> tuple[int, int]:
         lines = self.style.wrap(self.text, max(1, width - self._left()), 0, PLAIN)
         widest = max((self.style.width(line, 0, PLAIN) for line in lines), default=0)
         height = max(len(lines), 1) * self.style.line_height(0, PLAIN)
@@ -35,7 +35,7 @@ class Toggle(Widget):
         self.touch()
         self.on_change(self.value)
 
-    def handle(self, event):
+    def handle(self, event: pygame.event.Event) -> bool:
         if clicked(event):
             return True
         if clicked(event, pygame.MOUSEBUTTONUP):

@@ -14,7 +14,7 @@ class Widget:
 
     focusable = False
 
-    def __init__(self, key: str = ""):
+    def __init__(self, key: str = "") -> None:
         self.key = key  # finds the widget again after its scene was built anew
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
@@ -44,6 +44,10 @@ class Widget:
             child.parent = self
             child.use(style)
 
+    def root(self) -> "Widget":
+        """The widget that all of this tree lies in."""
+        return self.parent.root() if self.parent else self
+
     # ── size and place ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -72,7 +76,7 @@ class Widget:
     def touch(self, part: pygame.Rect | None = None) -> None:
         """Something here looks different now."""
         if self.parent:
-            margin = self.style.line * 3  # the focus line lies outside
+            margin = self.style.line * 5  # the focus line lies outside
             self.parent.touch((part or self.rect).inflate(2 * margin, 2 * margin))
 
     def draw(self, surface: pygame.Surface) -> None:

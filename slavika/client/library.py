@@ -1,0 +1,45 @@
+"""The cards of cards.yaml and their pictures, for everything on the screen: read when first asked for, and read again
+when somebody has edited the file. What is wrong with the file is raised to whoever asked."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from slavika.client import folders
+from slavika.client.face import Faces
+from slavika.client.wording import Wording
+from slavika.core.cards import Cards
+from slavika.core.rules import Rules
+from slavika.data.cards import load_cards
+
+
+class Library:
+    """Cards and faces by game, in the reader's language."""
+
+    def __init__(self, path: Path, games: Mapping[str, type[Rules]], wording: Wording):
+        self.path, self.games, self.wording = Path(path), games, wording
+        self._cards: dict[str, Cards] = {}
+        self._faces: dict[str, Faces] = {}
+
+    def read(self) -> None:
+        """Read the file now. Raises BadFile with everything that is wrong with it."""
+        self._cards = load_cards(self.path, self.games)
+        self._faces.clear()
+
+    def cards(self, game: str) -> Cards:
+        """The cards of a game."""
+        if not self._cards:
+            self.read()
+        return self._cards[game]
+
+    def faces(self, game: str) -> Faces:
+        """The pictures of a game's cards."""
+        if game not in self._faces:
+            cards = self.cards(game)
+            self._faces[game] = Faces(cards, folders.assets(), self.wording.of(cards))
+        return self._faces[game]
+
+    def reword(self, wording: Wording) -> None:
+        """From now on in another language."""
+        self.wording = wording
+        for game, faces in self._faces.items():
+            faces.reword(wording.of(self.cards(game)))

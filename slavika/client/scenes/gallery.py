@@ -1,0 +1,153 @@
+"""All cards of a game, spread out: filtered by kind, by clan and by words, each to be seen large."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client import catalogue, folders, rules_text
+from slavika.client.scenes.card_view import CardPicture, CardView
+from slavika.client.scenes.menu import MenuScene
+from slavika.client.widgets import Button, Choice, Column, Field, Label, Option, Scroll, Widget
+from slavika.client.widgets.button import CALM
+from slavika.core.cards import CardDef
+from slavika.core.sentences import Sentence
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+HEIGHT = 12.5  # of a card, in units of text
+ALL = ""
+
+
+class Flow(Widget):
+    """Cards in rows, as many as fit, and the block of them in the middle of its place."""
+
+    def __init__(self, cards: list[CardPicture]) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def children(self) -> Sequence[Widget]:
+        return self.cards
+
+    def _rows(self, width: int) -> list[list[tuple[CardPicture, tuple[int, int]]]]:
+        """The rows: cards with their sizes."""
+        gap = self.style.units(0.9)
+        rows: list[list[tuple[CardPicture, tuple[int, int]]]] = []
+        used = width + 1
+        for card in self.cards:
+            size = card.size(width)
+            if used + gap + size[0] > width:
+                rows.append([])
+                used = -gap
+            rows[-1].append((card, size))
+            used += gap + size[0]
+        return rows
+
+    def measure(self, width: int) -> tuple[int, int]:
+        gap = self.style.units(0.9)
+        return width, sum(max(size[1] for _, size in row) + gap for row in self._rows(width))
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        gap = self.style.units(0.9)
+        rows = self._rows(self.rect.width)
+        widest = max((sum(size[0] + gap for _, size in row) - gap for row in rows), default=0)
+        top = self.rect.top + gap // 2
+        for row in rows:
+            left = self.rect.left + (self.rect.width - widest) // 2
+            height = max(size[1] for _, size in row)
+            for card, (wide, high) in row:
+                card.place(pygame.Rect(left, top + (height - high) // 2, wide, high))
+                left += wide + gap
+            top += height + gap
+
+
+class Gallery(MenuScene):
+    """The cards of one game."""
+
+    def __init__(self, app: "App", game: str = "") -> None:
+        self.game = game or next(iter(app.games))
+        self.kind, self.clan, self.search = ALL, ALL, ""
+        super().__init__(app)
+
+    def heading(self) -> str:
+        return self.app.text("Cards")
+
+    def first_focus(self) -> str:
+        return "kind"
+
+    def shown(self) -> list[CardDef]:
+        """The cards that all filters let through."""
+        return [
+            card
+            for card in self.app.library.cards(self.game).cards.values()
+            if self.kind in (ALL, card.kind)
+            and self.clan in (ALL, card.emblem)
+            and catalogue.matches(card, self.search, self.app.wording)
+        ]
+
+    # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def side(self) -> Widget:
+        text = self.app.text
+        parts: list[Widget] = []
+        if len(self.app.games) > 1:
+            games = [Option(name, self.app.say(rules.title)) for name, rules in self.app.games.items()]
+            parts.append(Choice(games, self.game, self._set_game, "game"))
+        search = Field(self.search, self._search, "search", 40, text("Search"), icon="magnifying-glass")
+        parts += [search, Choice(self._kinds(), self.kind, self._set("kind"), "kind")]
+        clans = self._clans()
+        if len(clans) > 1:
+            parts.append(Choice(clans, self.clan, self._set("clan"), "clan"))
+        count = len(self.shown())
+        self.count = Label(self.app.say(Sentence.plural("{count} card", "{count} cards", count)), -1, tone="quiet")
+        return Column([*parts, self.count])
+
+    def _kinds(self) -> list[Option]:
+        names = rules_text.read(folders.assets() / "rules", self.game, self.app.wording.language)
+        kinds = dict.fromkeys(card.kind for card in self.app.library.cards(self.game).cards.values())
+        return [Option(ALL, self.app.text("All cards")), *(Option(kind, names.kind(kind)) for kind in kinds)]
+
+    def _clans(self) -> list[Option]:
+        clans = self.app.library.cards(self.game).clans.values()
+        name = self.app.wording.name
+        return [
+            Option(ALL, self.app.text("All clans")),
+            *(Option(clan.id, name(clan.name), clan.icon, clan.colour) for clan in clans),
+        ]
+
+    def foot(self) -> Widget:
+        return Column([Button(self.app.text("Back"), self.back, CALM, "back")])
+
+    def main(self) -> Widget:
+        faces = self.app.library.faces(self.game)
+        cards = [CardPicture(faces, card, HEIGHT, self._enlarge) for card in self.shown()]
+        if not cards:
+            return Column([Label(self.app.text("No card is like that."), 1, tone="quiet")])
+        return Scroll(Flow(cards), "cards")
+
+    # ── what they do ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _set(self, name: str) -> Callable[[str], None]:
+        def take(value: str) -> None:
+            setattr(self, name, value)
+            self.build()
+
+        return take
+
+    def _set_game(self, game: str) -> None:
+        self.game, self.kind, self.clan = game, ALL, ALL
+        self.build()
+
+    def _search(self, search: str) -> None:
+        self.search = search
+        self.build()
+
+    def _enlarge(self, card: CardDef) -> None:
+        self.app.scenes.push(CardView(self.app, self.app.library.faces(self.game), self.shown(), card))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            return self.panel.focus_key("search")
+        return super().handle(event)

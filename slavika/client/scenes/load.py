@@ -1,0 +1,123 @@
+"""Saved matches, the newest first: to be played on or deleted. One that cannot be loaded stays in the list and says
+why."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client import folders, saves
+from slavika.client.saves import Saved
+from slavika.client.scenes.confirm import Confirm
+from slavika.client.scenes.menu import MenuScene
+from slavika.client.when import when
+from slavika.client.widgets import Button, Column, Label, Line, Listing, Scroll, Sheet, Widget
+from slavika.client.widgets.button import CALM, DANGER, MAIN
+from slavika.core.sentences import Sentence
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+
+class Load(MenuScene):
+    """The list of saves."""
+
+    def __init__(self, app: "App") -> None:
+        self.found = saves.listed(app.games)
+        self.chosen: Path | None = self.found[0].path if self.found else None
+        super().__init__(app)
+
+    def enter(self) -> None:
+        self.found = saves.listed(self.app.games)
+        if self.chosen not in [saved.path for saved in self.found]:
+            self.chosen = self.found[0].path if self.found else None
+        self.build()
+
+    def heading(self) -> str:
+        return self.app.text("Load")
+
+    def first_focus(self) -> str:
+        return "saves" if self.found else "back"
+
+    def side(self) -> Widget:
+        count = Sentence.plural("{count} saved match", "{count} saved matches", len(self.found))
+        folder = Sentence("They lie in {folder}.", folder=str(folders.saves()))
+        return Column([Label(self.app.say(count), 0), Label(self.app.say(folder), -1, tone="quiet")])
+
+    def foot(self) -> Widget:
+        text, saved = self.app.text, self._saved()
+        play = Button(text("Play on"), self._play, MAIN, "play", step=1)
+        play.enabled = bool(saved and saved.record)
+        delete = Button(text("Delete"), self._ask_delete, DANGER, "delete")
+        delete.enabled = saved is not None
+        return Column([play, delete, Button(text("Back"), self.back, CALM, "back")])
+
+    def main(self) -> Widget:
+        if not self.found:
+            return Column(
+                [
+                    Label(
+                        self.app.text("No match has been saved yet. Each match is saved by itself, after each action."),
+                        1,
+                    )
+                ]
+            )
+        lines = [self._line(saved) for saved in self.found]
+        self.listing = Listing(lines, self.chosen, self._choose, lambda path: self._play(), "saves")
+        return Sheet(Scroll(self.listing, "saves list"), 0.6)
+
+    def _line(self, saved: Saved) -> Line:
+        date = when(saved.changed, self.app.wording)
+        if not saved.record:
+            return Line(saved.path, saved.path.name, self.app.say(saved.problem or ""), date, warning=True)
+        game = self.app.say(self.app.games[saved.record.game].title)
+        actions = self.app.say(Sentence.plural("{count} action", "{count} actions", saved.actions))
+        return Line(saved.path, ", ".join(saved.names), " · ".join([game, actions]), date)
+
+    def _saved(self) -> Saved | None:
+        return next((saved for saved in self.found if saved.path == self.chosen), None)
+
+    # ── what they do ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _choose(self, path: object) -> None:
+        self.chosen = Path(str(path))
+        self.build()
+
+    def _play(self) -> None:
+        from slavika.client.scenes.opening import open_match
+
+        saved = self._saved()
+        if saved is None or saved.record is None:
+            return
+        problem = open_match(self.app, saved.path)
+        if problem:
+            at = self.found.index(saved)
+            self.found[at] = Saved(saved.path, saved.changed, None, problem)
+            self.build()
+
+    def _ask_delete(self) -> None:
+        saved = self._saved()
+        if saved:
+            names = ", ".join(saved.names) or saved.path.name
+            question = Sentence("Delete this match for good? {names}", names=names)
+            self.app.scenes.push(Confirm(self.app, question, Sentence("Delete"), self._delete))
+
+    def _delete(self) -> None:
+        saved = self._saved()
+        if saved is None:
+            return
+        at = self.found.index(saved)
+        problem = saves.delete(saved.path)
+        if problem:
+            self.found[at] = Saved(saved.path, saved.changed, None, problem)
+            self.build()
+            return
+        rest = [other.path for other in self.found if other is not saved]
+        self.chosen = rest[min(at, len(rest) - 1)] if rest else None
+        self.enter()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self._saved():
+            self._ask_delete()
+            return True
+        return super().handle(event)

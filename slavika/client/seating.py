@@ -1,0 +1,179 @@
+"""What is chosen before a match: who sits where and the options that the game declares, always within what is legal: a
+distinct option never holds twice, and what a start still lacks is told in sentences. No pygame, and no game by name."""
+
+import random
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from slavika.bots import BOTS
+from slavika.core.cards import Cards, Words
+from slavika.core.record import Record
+from slavika.core.rules import Option, Rules
+from slavika.core.sentences import Sentence
+
+PERSON = "person"
+PLAYERS = (PERSON, *BOTS)
+NAMES = ("Krysia", "Przemek", "Tomek", "Maciek", "Ola", "Anna", "Jan")
+LONGEST_NAME = 16
+SEEDS = 1_000_000
+USUAL = 3  # players, before anybody has chosen
+
+
+class Seating:
+    """The choices for one match of a game."""
+
+    def __init__(self, rules: type[Rules], cards: Cards, remembered: Mapping[str, Any] | None = None):
+        self.rules, self.cards = rules, cards
+        self.seats: list[dict[str, Any]] = []
+        self.options: dict[str, Any] = {option.name: option.default for option in self.match_options()}
+        self.seed: int | None = None  # None: by chance
+        self._recall(remembered if isinstance(remembered, Mapping) else {})
+
+    # ── what the game declares ────────────────────────────────────────────────────────────────────────────────────────
+
+    def match_options(self) -> list[Option]:
+        """The options of the whole match."""
+        return [option for option in self.rules.options if not option.each_seat]
+
+    def seat_options(self) -> list[Option]:
+        """The options of each seat."""
+        return [option for option in self.rules.options if option.each_seat]
+
+    def choices(self, option: Option) -> Sequence[tuple[str, Words]]:
+        """What may be chosen there."""
+        return option.choices(self.cards) if option.choices else ()
+
+    def holder(self, option: Option, value: Any) -> int | None:
+        """The seat that has chosen this already, where only one may."""
+        if not option.distinct:
+            return None
+        return next((number for number, seat in enumerate(self.seats) if seat[option.name] == value), None)
+
+    # ── changing ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def may_add(self) -> bool:
+        """There is room for one more."""
+        return len(self.seats) < self.rules.players[-1]
+
+    def may_remove(self) -> bool:
+        """One fewer is still a match."""
+        return len(self.seats) > self.rules.players[0]
+
+    def add(self, player: str = "", name: str = "") -> None:
+        """One more seat, with a name and options that nobody has yet."""
+        player = player or (PLAYERS[-1] if self.seats else PERSON)
+        seat: dict[str, Any] = {"name": name or self._free_name(), "player": player}
+        for option in self.seat_options():
+            seat[option.name] = self._free(option)
+        self.seats.append(seat)
+
+    def remove(self, number: int) -> None:
+        """Take a seat away."""
+        if self.may_remove():
+            del self.seats[number]
+            for option in self.match_options():
+                if option.kind == "seat" and self.options[option.name] is not None:
+                    chosen = self.options[option.name]
+                    self.options[option.name] = None if chosen == number else chosen - (chosen > number)
+
+    def choose(self, number: int, option: Option, value: Any) -> None:
+        """Choose for a seat. Who holds a distinct value already gets what this seat had: the two swap."""
+        holder = self.holder(option, value)
+        if holder is not None and holder != number:
+            self.seats[holder][option.name] = self.seats[number][option.name]
+        self.seats[number][option.name] = value
+
+    def _free_name(self) -> str:
+        taken = {seat["name"].casefold() for seat in self.seats}
+        free = [name for name in NAMES if name.casefold() not in taken]
+        return free[0] if free else f"{NAMES[0]} {len(self.seats) + 1}"
+
+    def _free(self, option: Option) -> Any:
+        if option.kind != "choice":
+            return option.default
+        values = [value for value, _ in self.choices(option)]
+        free = [value for value in values if self.holder(option, value) is None]
+        return option.default if option.default in free else next(iter(free or values), None)
+
+    # ── memory ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _recall(self, remembered: Mapping[str, Any]) -> None:
+        """Take the last choices, as far as they are still legal; fill up with fresh ones."""
+        seats = remembered.get("seats")
+        for old in seats if isinstance(seats, list) else ():
+            if isinstance(old, Mapping) and self.may_add():
+                self.add()
+                self._recall_seat(len(self.seats) - 1, old)
+        wanted = self.rules.players[0] if self.seats else min(USUAL, self.rules.players[-1])
+        while len(self.seats) < wanted:
+            self.add()
+        options = remembered.get("options")
+        for option in self.match_options():
+            value = options.get(option.name, option.default) if isinstance(options, Mapping) else option.default
+            if self._fits(option, value):
+                self.options[option.name] = value
+
+    def _recall_seat(self, number: int, old: Mapping[str, Any]) -> None:
+        seat, name = self.seats[number], old.get("name")
+        if isinstance(name, str) and name.strip() and name.isprintable():
+            seat["name"] = name[:LONGEST_NAME]
+        if old.get("player") in PLAYERS:
+            seat["player"] = old["player"]
+        for option in self.seat_options():
+            value = old.get(option.name)
+            if self._fits(option, value) and self.holder(option, value) is None:
+                seat[option.name] = value
+
+    def _fits(self, option: Option, value: Any) -> bool:
+        if option.kind == "flag":
+            return isinstance(value, bool)
+        if option.kind == "seat":
+            return value is None or (type(value) is int and 0 <= value < len(self.seats))
+        return value in [known for known, _ in self.choices(option)]
+
+    def memory(self) -> dict[str, Any]:
+        """What to remember for the next time. The seed is not: another match is another deal."""
+        return {"seats": [dict(seat) for seat in self.seats], "options": dict(self.options)}
+
+    # ── beginning ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def problem(self, number: int) -> Sentence | None:
+        """What is wrong with a seat."""
+        name = self.seats[number]["name"].strip()
+        if not name:
+            return Sentence("Every player needs a name.")
+        same = [other for other in self.seats if other["name"].strip().casefold() == name.casefold()]
+        return Sentence("Two players are called {name}.", name=name) if len(same) > 1 else None
+
+    def problems(self) -> list[Sentence]:
+        """Everything that a start still lacks, each once."""
+        found = [problem for number in range(len(self.seats)) if (problem := self.problem(number))]
+        return list(dict.fromkeys(found))
+
+    def record(self, cards_text: str, begun: datetime) -> Record:
+        """The match that these choices begin."""
+        return Record(
+            game=self.rules.name,
+            seed=random.randrange(SEEDS) if self.seed is None else self.seed,
+            seats=[dict(seat, name=seat["name"].strip()) for seat in self.seats],
+            options=dict(self.options),
+            begun=begun.isoformat(timespec="seconds"),
+            cards=cards_text,
+        )
+
+
+def quick(rules: type[Rules], cards: Cards, name: str = "") -> Seating:
+    """One person against bots, everything else by chance: a match at one click."""
+    seating = Seating(rules, cards)
+    seating.seats.clear()
+    seating.add(PERSON, name)
+    while len(seating.seats) < min(USUAL, rules.players[-1]):
+        seating.add(PLAYERS[-1])
+    for option in seating.seat_options():
+        if option.kind == "choice":
+            values = [value for value, _ in seating.choices(option)]
+            chosen = random.sample(values, min(len(values), len(seating.seats)))
+            for number, value in enumerate(chosen):
+                seating.choose(number, option, value)
+    return seating
