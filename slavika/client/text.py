@@ -123,8 +123,7 @@ def _atoms(content: Content, face: str) -> list[list[Run]]:
         for row, part in enumerate(run.text.split("\n")):
             if row:
                 lines.append([])
-            # The text face sets this letter so tight that it touches a bracket.
-            part = _LONELY.sub("\\1\u00a0", part).replace("ɨ]", "ɨ\u2009]")
+            part = _LONELY.sub("\\1\u00a0", part)
             lines[-1].extend(run._replace(text=word) for word in re.findall(r"[ \t]+|[^ \t]+", part))
     return lines
 
