@@ -16,6 +16,7 @@ from slavika.data import faces
 DECIDES = 7.0  # the contrast of numbers that decide something
 READS = 4.5  # of all other text
 SEEN = 4.0  # of pictures
+CHANGED = 0.34  # how far the seal of a changed number is coloured
 
 
 def draw(pen: Pen, element: faces.Element) -> None:
@@ -168,6 +169,7 @@ def _seal(pen: Pen, element: faces.Seal, box: pygame.Rect) -> None:
     colour = pen.colour(element.colour)
     if now != printed:
         colour = pen.colour(element.better if now > printed else element.worse)
+        ground = theme.mixed(ground, theme.AMBER if now > printed else theme.MADDER_LIGHT, CHANGED)
     colour = theme.readable(ground, colour, DECIDES)
     side = min(box.size)
     place = pygame.Rect(0, 0, side, side)
