@@ -1,13 +1,9 @@
 """Words in the reader's language: plain strings and sentences with blanks, by gettext, and the names of cards, players
 and piles that fill the blanks. No pygame: a terminal words the same sentences. It decides nothing about the game.
 
-For developers: after a change of any text, bring the catalogue up to date, translate what is new, compile, commit both:
-
-    pybabel extract -k Sentence -k plural:1,2 -k text --omit-header --no-location -o /tmp/messages.pot slavika
-    pybabel update -i /tmp/messages.pot -d assets/language --omit-header --no-fuzzy-matching --ignore-obsolete
-    pybabel compile -d assets/language
-
-A text is found where it stands as a literal inside `Sentence("…")`, `Sentence.plural("…", "…", n)` or `text("…")`.
+For developers: after a change of any text, `python -m slavika.tools.words` brings the catalogues of assets/language up to
+date and names what is not translated; translate it in messages.po, run it again, commit the .po and the .mo. A text is
+found where it stands as a literal inside `Sentence("…")`, `Sentence.plural("…", "…", n)` or `text("…")`.
 """
 
 import gettext
