@@ -1,0 +1,76 @@
+"""Box: a rectangle of whole pixels, and how one is cut into parts. Plain numbers, so that layouts need no screen."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """Left, top, width, height."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    def holds(self, at: tuple[int, int]) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
+
+    def within(self, other: "Box") -> bool:
+        """Whether it lies in another one entirely."""
+        return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.bottom <= other.bottom
+
+    def meets(self, other: "Box") -> bool:
+        """Whether the two share a pixel."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def shrunk(self, across: int, down: int | None = None) -> "Box":
+        """So much less on every side."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, max(1, self.w - 2 * across), max(1, self.h - 2 * down))
+
+    def moved(self, across: int, down: int) -> "Box":
+        return self._replace(x=self.x + across, y=self.y + down)
+
+    def part(self, share: Sequence[float]) -> "Box":
+        """The part that four shares of its width and height name."""
+        left, top = round(self.x + share[0] * self.w), round(self.y + share[1] * self.h)
+        return Box(left, top, max(1, round(share[2] * self.w)), max(1, round(share[3] * self.h)))
+
+    def rows(self, count: int, gap: int) -> list["Box"]:
+        """So many of equal height, from the top."""
+        tall = (self.h - gap * (count - 1)) / max(1, count)
+        tops = [round(self.y + number * (tall + gap)) for number in range(count)]
+        return [Box(self.x, top, self.w, round(tall)) for top in tops]
+
+    def top(self, height: int) -> tuple["Box", "Box"]:
+        """A strip of that height from the top, and the rest."""
+        height = min(height, self.h)
+        return self._replace(h=height), Box(self.x, self.y + height, self.w, self.h - height)
+
+    def bottom_strip(self, height: int) -> tuple["Box", "Box"]:
+        """A strip of that height from the bottom, and the rest."""
+        height = min(height, self.h)
+        return Box(self.x, self.bottom - height, self.w, height), self._replace(h=self.h - height)
+
+    def left_strip(self, width: int) -> tuple["Box", "Box"]:
+        """A strip of that width from the left, and the rest."""
+        width = min(width, self.w)
+        return self._replace(w=width), Box(self.x + width, self.y, self.w - width, self.h)
+
+    def right_strip(self, width: int) -> tuple["Box", "Box"]:
+        """A strip of that width from the right, and the rest."""
+        width = min(width, self.w)
+        return Box(self.right - width, self.y, width, self.h), self._replace(w=self.w - width)

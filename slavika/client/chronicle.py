@@ -1,0 +1,115 @@
+"""The log at the side: what was told, as far as the viewer may know it, with "since your last turn" pointed out. A place is
+named as it was called when it was told, whatever lies there now. It can be scrolled and wraps to its width."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from slavika.client import theme
+from slavika.client.pieces import Piece
+from slavika.client.sight import Sight, rect
+from slavika.client.theme import Colour
+from slavika.client.widgets.style import BOLD, PLAIN, Style
+from slavika.client.wording import Wording
+from slavika.core.events import Event, Reckoned, Told
+from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+from slavika.core.table import Table
+
+Line = tuple[str, str, Colour]  # words, face, colour
+
+
+def named(sentence: Sentence, table: Table) -> Sentence:
+    """The sentence with each pile replaced by the card that lies in it now, where one does."""
+    blanks: dict[str, object] = {}
+    for name, value in sentence.blanks:
+        if isinstance(value, PileRef) and len(table.lying.get(value.pile, ())) == 1:
+            face = table.faces[table.lying[value.pile][0]]
+            value = CardRef(face) if face[:1] not in ("", "?") else value
+        elif isinstance(value, Sentence):
+            value = named(value, table)
+        blanks[name] = value
+    if sentence.many is None:
+        return Sentence(sentence.text, **blanks)
+    return Sentence.plural(sentence.text, sentence.many, sentence.count, **blanks)
+
+
+class Chronicle:
+    """The sentences of a match as they were when they were told. It listens to the match; what it keeps is public or
+    redacted again before it is shown."""
+
+    def __init__(self) -> None:
+        self._said: dict[int, tuple[Event, Sentence]] = {}
+        self.scrolled = 0  # lines up from the end
+
+    def listen(self, event: Event, table: Table) -> None:
+        """An observer of the match."""
+        if isinstance(event, Told):
+            self._said[id(event)] = event, named(event.sentence, table)
+
+    def sentence(self, event: Told) -> Sentence:
+        """The sentence of an event with its places named as they were."""
+        kept = self._said.get(id(event))
+        return kept[1] if kept is not None and kept[0] is event else event.sentence
+
+
+def lines(events: Sequence[Event], chronicle: Chronicle, wording: Wording, recap: int, heading: str) -> list[Line]:
+    """The log as lines that are not wrapped yet; `recap` of them, at the end, are what happened since."""
+    found: list[Line] = []
+    for number, event in enumerate(events):
+        if recap and number == len(events) - recap:
+            found.append((heading, BOLD, theme.AMBER))
+        if isinstance(event, Told) and event.sentence.text:
+            found.append((wording.say(chronicle.sentence(event)), PLAIN, theme.LINEN_SHADE))
+        elif isinstance(event, Reckoned) and event.final:
+            found += _battle(event, wording)
+    return found
+
+
+def _battle(event: Reckoned, wording: Wording) -> Iterator[Line]:
+    totals = " : ".join(str(side.reckoning.total) for side in event.sides)
+    yield f"{wording.say(event.title)} · {totals}", BOLD, theme.LINEN
+    colour = theme.LEAF_LIGHT if event.won else theme.MADDER_LIGHT
+    yield wording.say(event.verdict), PLAIN, colour
+    gains = [f"{wording.fill(SeatRef(share.seat))} +{share.gained}" for share in event.shares if share.gained]
+    if gains:
+        yield " · ".join(gains), BOLD, theme.AMBER
+
+
+def wrapped(found: Sequence[Line], style: Style, width: int) -> list[Line]:
+    """The lines as they fit."""
+    return [(part, face, colour) for words, face, colour in found for part in style.wrap(words, width, -1)]
+
+
+def pieces(sight: Sight, found: Sequence[Line], scrolled: int) -> Iterator[Piece]:
+    """The end of the log, or what lies so many lines before it."""
+    area, style = rect(sight.picture.frame.log), sight.style
+    tall = style.line_height(-1)
+    room = max(1, area.h // tall)
+    whole = wrapped(found, style, area.w - style.unit // 2)
+    last = len(whole) - max(0, min(scrolled, len(whole) - room))
+    shown = whole[max(0, last - room) : last]
+
+    def paint(surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(area))
+        for number, (words, face, colour) in enumerate(shown):
+            style.write(surface, words, (area.x, area.y + number * tall), area.w, -1, face, colour)
+        if len(whole) > room:
+            _bar(surface, area, style, max(0, last - room) / len(whole), room / len(whole))
+        surface.set_clip(clip)
+
+    yield Piece(("log", tuple(shown), len(whole), last), area, paint)
+
+
+def _bar(surface: pygame.Surface, area: pygame.Rect, style: Style, start: float, share: float) -> None:
+    wide = max(2, style.unit // 6)
+    top, tall = area.y + round(start * area.h), max(style.unit, round(share * area.h))
+    surface.fill(theme.mixed(theme.TABLE, theme.LINEN, 0.12), (area.right - wide, area.y, wide, area.h))
+    surface.fill(theme.mixed(theme.TABLE, theme.LINEN, 0.45), (area.right - wide, min(top, area.bottom - tall), wide, tall))
+
+
+def most_scrolled(sight: Sight, found: Sequence[Line]) -> int:
+    """How far up the log can be scrolled."""
+    area, style = sight.picture.frame.log, sight.style
+    whole = wrapped(found, style, area.w - style.unit // 2)
+    return max(0, len(whole) - max(1, area.h // style.line_height(-1)))

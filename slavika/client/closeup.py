@@ -1,0 +1,91 @@
+"""A card shown large, with its text, and below it what it counts now, line by line. Where the pointer is, is left free."""
+
+import pygame
+
+from slavika.client import textures, theme
+from slavika.client.boxes import Box
+from slavika.client.face import BLEND, Faces
+from slavika.client.pen import plate
+from slavika.client.pieces import Piece
+from slavika.client.sight import Sight
+from slavika.client.widgets.style import BOLD, PLAIN
+from slavika.core.cards import CardId
+from slavika.core.reckon import Line
+from slavika.core.sentences import CardRef, Sentence
+
+Row = tuple[str, str, str]  # words, number, face
+
+
+def line_of(sight: Sight, card: CardId) -> Line | None:
+    """What the rules reckon for a card now."""
+    return next((line for reckoning in sight.totals.values() for line in reckoning.lines if line.card == card), None)
+
+
+def rows_of(sight: Sight, card: CardId) -> list[Row]:
+    """The card's present strength: what is printed, what changes it, what it comes to."""
+    line = line_of(sight, card)
+    if line is None:
+        return []
+    say = sight.wording.say
+    found: list[Row] = [(say(Sentence("printed")), str(line.printed), PLAIN)]
+    if line.counts_as != line.face:
+        found.insert(0, (say(Sentence("counts as {card}", card=CardRef(line.counts_as))), "", BOLD))
+    for change in line.changes:
+        number = "" if change.after == change.before else str(change.after)
+        found.append((say(change.reason), number, PLAIN))
+    if line.changes:
+        found.append((say(Sentence("counts now")), str(line.amount), BOLD))
+    return found
+
+
+def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None:
+    """The card large, to one side of where it lies."""
+    face = sight.table.faces[card] if card < len(sight.table.faces) else ""
+    if face not in faces.cards.cards:
+        return None
+    definition, style = faces.cards[face], sight.style
+    wide, high = sight.picture.frame.size
+    tall = round(min(high * 0.56, max(270, high * 0.5)))
+    size = faces.size(definition, tall)
+    if size[0] > size[1]:  # a card that is broader than high is as wide as the others are tall
+        size = faces.size(definition, round(tall * tall / size[0]))
+    rows = rows_of(sight, card)
+    marks = tuple(sorted((name, value) for (subject, name), value in sight.table.marks.items() if subject == card))
+    line = line_of(sight, card)
+    lines = [(part, number if first else "", kind) for words, number, kind in rows for first, part in _wrapped(sight, words, size[0] - style.units(3.6))]
+    below = len(lines) * style.line_height(0) + style.unit if lines else 0
+    pad = style.unit
+    area = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad + below)
+    _beside(area, beside, (wide, high), style.unit)
+
+    def paint(surface: pygame.Surface) -> None:
+        shade = textures.shadow(area.size, 16)
+        surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
+        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, theme.mixed(theme.TABLE, theme.AMBER, 0.4)), area)
+        strength = line.amount if line else None
+        surface.blit(faces.draw(definition, size, strength=strength, marks=marks), (area.x + pad, area.y + pad), None, BLEND)
+        top = area.y + size[1] + pad + style.unit // 2
+        for words, number, kind in lines:
+            style.write(surface, words, (area.x + pad, top), size[0], 0, kind, theme.LINEN)
+            style.write(surface, number, (area.x + pad, top), size[0], 0, BOLD, theme.AMBER, "right")
+            top += style.line_height(0)
+
+    reach = area.inflate(4 * pad, 4 * pad)
+    return Piece(("closeup", face, tuple(lines), marks, line.amount if line else None), reach, paint)
+
+
+def _wrapped(sight: Sight, words: str, width: int) -> list[tuple[bool, str]]:
+    return [(number == 0, part) for number, part in enumerate(sight.style.wrap(words, width, 0))]
+
+
+def _beside(area: pygame.Rect, card: Box, window: tuple[int, int], gap: int) -> None:
+    """To the right of the card where there is room, else to its left, else where it covers least of it."""
+    area.centery = card.centre[1]
+    if card.right + gap + area.w <= window[0]:
+        area.left = card.right + gap
+    elif card.x - gap - area.w >= 0:
+        area.right = card.x - gap
+    else:
+        area.centerx = card.centre[0]
+        area.bottom = card.y - gap
+    area.clamp_ip(pygame.Rect((0, 0), window).inflate(-gap, -gap))

@@ -1,0 +1,55 @@
+"""The table itself: wood, felt, stitched borders and the shade under the panels. What never changes while a window keeps
+its size; painted once."""
+
+import pygame
+
+from slavika.client import patterns, textures, theme
+from slavika.client.layout import Picture
+from slavika.client.sight import rect
+
+BORDER = "border"  # the pattern along the hand
+
+
+def ground(picture: Picture) -> pygame.Surface:
+    """The ground of a layout."""
+    frame = picture.frame
+    surface = textures.wood(frame.size).copy()
+    _shade(surface, rect(frame.header), 120)
+    _shade(surface, rect(frame.side), 105)
+    low = pygame.Rect(0, frame.field.bottom + frame.gap, frame.header.w, frame.size[1])
+    low.height = (frame.side.y if frame.tall else frame.size[1]) - low.y
+    _shade(surface, low, 105)
+    edge = theme.mixed(theme.TABLE, theme.AMBER, 0.35)
+    line = max(1, frame.unit // 12)
+    if frame.tall:
+        surface.fill(edge, (0, frame.side.y, frame.size[0], line))
+    else:
+        surface.fill(edge, (frame.side.x, 0, line, frame.size[1]))
+    thick = max(5, round(frame.unit * 0.42))
+    band = patterns.band(BORDER, low.width, thick, theme.mixed(theme.LINEN_SHADE, theme.TABLE_DEEP, 0.35), theme.TABLE_DEEP)
+    surface.blit(band, (0, low.y - thick // 2))
+    for row in picture.rows:
+        _inset(surface, rect(row.box), frame.unit)
+    return surface.convert() if pygame.display.get_surface() else surface
+
+
+def _shade(surface: pygame.Surface, area: pygame.Rect, strength: int) -> None:
+    veil = pygame.Surface(area.size)
+    veil.set_alpha(strength)
+    surface.blit(veil, area)
+
+
+def _inset(surface: pygame.Surface, area: pygame.Rect, unit: int) -> None:
+    """A piece of felt let into the wood."""
+    radius = max(3, unit // 2)
+    shape = textures.rounded(area.size, radius)
+    cloth = pygame.Surface(area.size, pygame.SRCALPHA)
+    cloth.blit(textures.felt(area.size), (0, 0))
+    cloth.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    rim = shape.copy()
+    rim.fill((0, 0, 0, 110), None, pygame.BLEND_RGBA_MULT)
+    surface.blit(rim, area.move(0, -1))
+    light = shape.copy()
+    light.fill((*theme.LINEN, 26), None, pygame.BLEND_RGBA_MULT)
+    surface.blit(light, area.move(0, 1))
+    surface.blit(cloth, area)

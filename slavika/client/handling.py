@@ -1,0 +1,527 @@
+"""Handling: what mouse and keyboard do at the table, for whatever question is open. Cards are picked up, dragged or sent
+in two clicks, chosen, put in order; a place that does not take a card says why. It changes nothing in the match: an action
+that is meant is handed to `send`.
+"""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from slavika.client.boxes import Box
+from slavika.client.grip import Grip, Target
+from slavika.client.pointer import Gesture, Kind, Pointer
+from slavika.client.prompts import Button, Prompt
+from slavika.client.spots import BUTTON, CARD, TARGET, Spot, along, spot_at, step
+from slavika.client.tabletop import Tabletop
+from slavika.core.actions import Action
+from slavika.core.cards import CardId
+from slavika.core.legal import Legal
+from slavika.core.match import Foresight, Match
+from slavika.core.sentences import Sentence
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+LINGER = 0.55  # seconds until a card under the pointer is shown large
+REFUSAL = 3.2  # seconds that a refusal is read
+TILT = 6.0  # degrees at most
+
+YES, NO = "pending yes", "pending no"
+HINTS = {
+    "undo": Sentence("Take back (U)"),
+    "redo": Sentence("Do again (Shift+U)"),
+    "rules": Sentence("Rules (F1)"),
+    "menu": Sentence("Menu (Esc)"),
+}
+
+
+class Handling:
+    """The hands at one table."""
+
+    def __init__(self, top: Tabletop, match: Match, send: Callable[[Action], None], press: Callable[[str], None]) -> None:
+        self.top, self.match, self.send, self.press = top, match, send, press
+        self.pointer = Pointer()
+        self.legal: Legal | None = None
+        self.prompt: Prompt | None = None
+        self.grip: Grip | None = None
+        self.target: Target | None = None  # where the held card would go now
+        self.why: tuple[Sentence, tuple[int, int]] | None = None  # a refusal, and where
+        self.pending: Action | None = None  # waits for "yes, although it cannot be taken back"
+        self.confirm_final = True
+        self.over: Spot | None = None  # under the pointer
+        self.focus: Spot | None = None  # of the keyboard
+        self.looked_at: CardId | None = None  # shown large
+        self.breath = 1.0  # places that take a card light up once: how far that has got
+        self._offset = (0, 0)
+        self._lingered = 0.0
+        self._refused_for = 0.0
+        self._pulled = 0.0
+
+    # ── what is asked ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def ask(self, legal: Legal | None) -> None:
+        """From now on this is what may be done here; None: nothing."""
+        self.let_go()
+        self.legal, self.pending, self.prompt = legal, None, None
+        self.top.arranged.clear()
+        if legal is not None:
+            question = legal.view.table.waiting.get(legal.seat)
+            if question is not None:
+                presses = [move for move in legal if move.verb == "press"] if question.kind == "play" else []
+                self.prompt = Prompt(legal.seat, question, presses)
+        self.over = self.spot_at(self.pointer.at)
+        self.top.touch()
+
+    def buttons(self) -> Sequence[Button]:
+        """The buttons of the question, or those that ask whether something final is meant."""
+        if self.pending is not None:
+            return [Button(NO, Sentence("Not yet"), None), Button(YES, Sentence("Do it"), self.pending, True)]
+        return self.prompt.buttons() if self.prompt else ()
+
+    def movable(self, card: CardId) -> bool:
+        """Whether a card can be picked up."""
+        if self.legal is None or self.prompt is None:
+            return False
+        if self.prompt.order:
+            return card in self.prompt.order
+        table = self.top.table
+        return self.prompt.plays and any(
+            card in cards and table.piles[pile].owner == self.legal.seat for pile, cards in table.lying.items()
+        )
+
+    def active(self, card: CardId) -> bool:
+        """Whether something can be done with a card now."""
+        if self.prompt is None:
+            return False
+        return card in self.prompt.cards or (self.movable(card) and bool(self.legal and self.legal.targets(card)))
+
+    # ── spots ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def button_boxes(self) -> list[tuple[Button, Box]]:
+        """The buttons of the question side by side in their strip."""
+        style, strip = self.top.style, self.top.picture.frame.strip
+        buttons = self.buttons()
+        if not buttons:
+            return []
+        gap = style.unit
+        widths = [style.width(self.top.wording.say(button.words), 0, "bold") + style.units(2) for button in buttons]
+        room = strip.w - gap * (len(buttons) - 1)
+        if self.pending is not None:
+            room -= strip.w // 2
+        if sum(widths) > room:
+            widths = [round(width * room / sum(widths)) for width in widths]
+        total = sum(widths) + gap * (len(buttons) - 1)
+        left = strip.right - total if self.pending is not None else strip.x + (strip.w - total) // 2
+        boxes = []
+        for button, width in zip(buttons, widths, strict=True):
+            boxes.append((button, Box(left, strip.y, width, strip.h)))
+            left += width + gap
+        return boxes
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be pointed at, the uppermost last."""
+        picture = self.top.picture
+        fixed = [Spot(BUTTON, name, box) for name, box in zip(self.fixed(), picture.frame.buttons, strict=True)]
+        asked = [Spot(BUTTON, button.key, box) for button, box in self.button_boxes()]
+        if self.grip is not None and not self.grip.dragged:
+            return [*[Spot(TARGET, target, box) for target, box in self.grip.lit(picture)], *asked, *fixed]
+        shown = [sprite for sprite in self.top.stage.sprites.values() if sprite.shown]
+        cards = [Spot(CARD, sprite.card, Box(*sprite.rect)) for sprite in sorted(shown, key=lambda sprite: sprite.z)]
+        return [*cards, *asked, *fixed]
+
+    @staticmethod
+    def fixed() -> tuple[str, ...]:
+        """The buttons that are always there."""
+        return ("undo", "redo", "rules", "menu")
+
+    def spot_at(self, at: tuple[int, int]) -> Spot | None:
+        """What lies under a point."""
+        return spot_at(self.spots(), at)
+
+    def card_at(self, at: tuple[int, int]) -> CardId | None:
+        """The uppermost card under a point, but for the one that is held."""
+        held = self.grip.card if self.grip else None
+        under = [sprite for sprite in self.top.stage.sprites.values() if sprite.shown and sprite.card != held]
+        hit = [sprite for sprite in under if sprite.rect.collidepoint(at)]
+        return max(hit, key=lambda sprite: sprite.z).card if hit else None
+
+    # ── the mouse ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; whether it meant something here."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        gestures = self.pointer.gestures(event)
+        for gesture in gestures:
+            self._gesture(gesture)
+        return bool(gestures)
+
+    def _gesture(self, gesture: Gesture) -> None:
+        kind = gesture.kind
+        if kind in (Kind.PRESS, Kind.LOOK):
+            self.focus = None
+        if kind is Kind.HOVER:
+            self._hover(gesture.at)
+        elif kind is Kind.LIFT:
+            self._lift(gesture.start)
+        elif kind is Kind.DRAG:
+            self._drag(gesture.at)
+        elif kind is Kind.DROP:
+            self._drop(gesture.at)
+        elif kind is Kind.CLICK:
+            self._click(gesture.at)
+        elif kind is Kind.CANCEL and self.grip is not None and self.grip.dragged:
+            self.let_go()
+        elif kind is Kind.LOOK:
+            self._look(gesture.at)
+        elif kind is Kind.WHEEL and self.top.picture.frame.log.holds(gesture.at):
+            self.top.scroll(2 * gesture.steps)
+
+    def _hover(self, at: tuple[int, int]) -> None:
+        over = self.spot_at(at)
+        if over != self.over:
+            self.over, self._lingered, self.looked_at = over, 0.0, None
+            self._raise_hovered()
+        if self.grip is not None:
+            self._aim(at)
+
+    def _raise_hovered(self) -> None:
+        """A card that can be picked up rises a little under the pointer."""
+        card = self.over.key if self.over is not None and self.over.sort == CARD else None
+        for sprite in self.top.stage.sprites.values():
+            if sprite.goal is None and (self.grip is None or sprite.card != self.grip.card):
+                raised = sprite.card == card and self.active(sprite.card)
+                sprite.lift = 4 if raised else 0
+                sprite.afloat = raised
+        self.top.touch()
+
+    def _aim(self, at: tuple[int, int]) -> None:
+        """Find out what letting go here would mean."""
+        grip = self.grip
+        if grip is None:
+            return
+        self.target = grip.target_at(self.top.picture, at, self.card_at(at))
+
+    def _lift(self, at: tuple[int, int]) -> None:
+        card = self.card_at(at)
+        if card is None or self.top.busy or not self.movable(card):
+            return
+        if self.pending is not None:
+            self.decline()
+        self._take(card, dragged=True)
+        sprite = self.top.stage.sprites[card]
+        self._offset = round(sprite.x) - at[0], round(sprite.y) - at[1]
+
+    def _take(self, card: CardId, *, dragged: bool) -> None:
+        if self.grip is not None:
+            self.let_go()
+        assert self.legal is not None
+        self.grip = Grip(card, self.legal, self.match, dragged)
+        self.why, self.looked_at, self.target = None, None, None
+        self.breath = 0.0
+        sprite = self.top.stage.sprites[card]
+        sprite.afloat, sprite.lift = True, 12
+        sprite.goal = None
+        self.top.story.motions.stop(sprite)
+        self.top.story.held = card
+        self.over = None
+        self.top.touch()
+
+    def _drag(self, at: tuple[int, int]) -> None:
+        if self.grip is None or not self.grip.dragged:
+            return
+        sprite = self.top.stage.sprites[self.grip.card]
+        self._pulled = at[0] + self._offset[0] - sprite.x
+        sprite.x, sprite.y = at[0] + self._offset[0], at[1] + self._offset[1]
+        sprite.turn = max(-TILT, min(TILT, sprite.turn * 0.6 - self._pulled * 0.12))
+        if self.prompt is not None and self.prompt.order:
+            self._reorder(self.grip.card, at)
+        else:
+            self._aim(at)
+
+    def _drop(self, at: tuple[int, int]) -> None:
+        grip = self.grip
+        if grip is None or not grip.dragged:
+            return
+        if self.prompt is not None and self.prompt.order:
+            self.let_go()
+            return
+        self._aim(at)
+        self._release(at)
+
+    def _release(self, at: tuple[int, int]) -> None:
+        """Let go of the card where it is aimed at: send it, or say why not while it goes home."""
+        grip, target = self.grip, self.target
+        if grip is None:
+            return
+        if target is None:
+            self.let_go()
+            return
+        found = grip.find(target)
+        if isinstance(found, Sentence):
+            self.refuse(found, at)
+            if grip.dragged:
+                self.let_go(keep_why=True)
+        else:
+            self.mean(found)
+
+    def refuse(self, why: Sentence, at: tuple[int, int]) -> None:
+        """Say why not."""
+        self.why, self._refused_for = (why, at), 0.0
+
+    def let_go(self, *, keep_why: bool = False) -> None:
+        """Nothing is held any more; what was held goes home."""
+        grip, self.grip, self.target = self.grip, None, None
+        self.top.story.held = None
+        if not keep_why:
+            self.why = None
+        if grip is not None:
+            self.top.story.bring(grip.card)
+            self.top.touch()
+
+    def _click(self, at: tuple[int, int]) -> None:
+        spot = self.spot_at(at)
+        if spot is not None and spot.sort == BUTTON:
+            self._press_button(str(spot.key))
+        elif self.grip is not None:
+            self._click_held(at)
+        elif spot is not None and spot.sort == CARD:
+            self._click_card(int(spot.key), at)  # type: ignore[call-overload]
+        else:
+            self.why = None
+
+    def _click_held(self, at: tuple[int, int]) -> None:
+        """The second of two clicks."""
+        grip, card = self.grip, self.card_at(at)
+        assert grip is not None
+        if self.top.stage.sprites[grip.card].rect.collidepoint(at):
+            self.let_go()
+        elif card is not None and self.movable(card):
+            self.let_go()
+            self._click_card(card, at)
+        else:
+            self._aim(at)
+            self._release(at)
+
+    def _click_card(self, card: CardId, at: tuple[int, int]) -> None:
+        if self.top.busy or self.prompt is None:
+            return
+        if self.pending is not None and card in self.pending.args:
+            self.agree()
+        elif card in self.prompt.cards and not self.prompt.order:
+            action = self.prompt.choose(card)
+            if action is not None:
+                self.mean(action)
+            self.top.touch()
+        elif self.movable(card):
+            self._take(card, dragged=False)
+
+    def _look(self, at: tuple[int, int]) -> None:
+        if self.grip is not None:
+            self.let_go()
+            return
+        card = self.card_at(at)
+        self.looked_at = None if card == self.looked_at else card
+
+    # ── meaning it ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def foresight(self) -> Foresight | None:
+        """What letting go of the held card would bring about."""
+        if self.grip is None or self.target is None or self.prompt is None or self.prompt.order:
+            return None
+        found = self.grip.find(self.target)
+        return None if isinstance(found, Sentence) else self.grip.foresee(found)
+
+    def refusal(self) -> Sentence | None:
+        """Why the held card may not go where it is aimed at."""
+        if self.grip is None or self.target is None or (self.prompt is not None and self.prompt.order):
+            return None
+        found = self.grip.find(self.target)
+        return found if isinstance(found, Sentence) else None
+
+    def mean(self, action: Action) -> None:
+        """Do it, or first ask whether it is meant where it cannot be taken back."""
+        if self.confirm_final and self.pending != action and self.match.foresee(action).final:
+            self.pending = action
+            self._lay_down(action)
+            self.top.touch()
+            return
+        self._do(action)
+
+    def _lay_down(self, action: Action) -> None:
+        """While it is asked, the card lies where it would go."""
+        grip, target = self.grip, self.target
+        if grip is None or target is None:
+            return
+        box = next((box for place, box in grip.lit(self.top.picture) if place == target), None)
+        sprite = self.top.stage.sprites[grip.card]
+        if box is not None:
+            sprite.x, sprite.y, sprite.w, sprite.h, sprite.turn = *box, 0.0
+            sprite.steady = box.w, box.h
+        grip.dragged = False
+
+    def agree(self) -> None:
+        """Yes, although it cannot be taken back."""
+        if self.pending is not None:
+            self._do(self.pending)
+
+    def decline(self) -> None:
+        """Not yet."""
+        self.pending = None
+        self.let_go()
+        self.top.touch()
+
+    def _do(self, action: Action) -> None:
+        self.pending = None
+        self.top.story.held = None
+        self.grip = self.target = self.why = None
+        self.send(action)
+
+    def _press_button(self, key: str) -> None:
+        if key in self.fixed():
+            self.press(key)
+            return
+        button = next((button for button in self.buttons() if button.key == key), None)
+        if button is None:
+            return
+        if key == NO:
+            self.decline()
+        elif key == YES:
+            self.agree()
+        elif button.action is not None:
+            self.mean(button.action)
+
+    # ── orders ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _order_pile(self) -> str | None:
+        cards = self.prompt.order if self.prompt else []
+        return self.top.table.pile_of(cards[0]) if cards else None
+
+    def _reorder(self, card: CardId, at: tuple[int, int]) -> None:
+        """Let the others make room where the card is held."""
+        pile = self._order_pile()
+        assert self.prompt is not None
+        if pile is None:
+            return
+        places = self.top.picture.places
+        centres = [places[other].box.centre[0] for other in self.prompt.order]
+        nearest = min(range(len(centres)), key=lambda number: abs(centres[number] - at[0]))
+        self._put(card, nearest)
+
+    def _put(self, card: CardId, place: int) -> None:
+        pile = self._order_pile()
+        if pile is not None and self.prompt is not None and self.prompt.put(card, place):
+            whole = [other for other in self.top.table.lying[pile] if other not in self.prompt.order]
+            self.top.arrange(pile, (*self.prompt.order, *whole))
+
+    # ── the keyboard ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        key = event.key
+        if key == pygame.K_ESCAPE:
+            return self._escape()
+        if key in ARROWS:
+            self._arrow(*ARROWS[key])
+        elif key == pygame.K_TAB:
+            self.focus = along(self.spots(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ENTER:
+            self._enter()
+        elif key == pygame.K_SPACE:
+            spot = self.focus or self.over
+            card = spot.key if spot is not None and spot.sort == CARD else None
+            self.looked_at = None if card == self.looked_at else card  # type: ignore[assignment]
+        else:
+            return False
+        return True
+
+    def _escape(self) -> bool:
+        if self.pending is not None:
+            self.decline()
+        elif self.grip is not None:
+            self.let_go()
+        elif self.looked_at is not None:
+            self.looked_at = None
+        else:
+            return False
+        return True
+
+    def _arrow(self, across: int, down: int) -> None:
+        self.looked_at = None
+        order = self.prompt.order if self.prompt else []
+        if self.grip is not None and self.grip.card in order and across:
+            pile, card = self._order_pile(), self.grip.card
+            row = next((row for row in self.top.picture.rows if pile in row.piles), None)
+            away = -1 if row is not None and row.piles[0] == pile else 1
+            self._put(card, order.index(card) + across * away)
+            self.top.story.bring(card)
+            return
+        self.focus = step(self.spots(), self.focus, across, down)
+        if self.grip is not None and self.focus is not None and self.focus.sort == TARGET:
+            self.target = self.focus.key  # type: ignore[assignment]
+
+    def _enter(self) -> None:
+        spot = self.focus
+        if self.pending is not None and (spot is None or spot.sort != BUTTON):
+            self.agree()
+        elif spot is None:
+            return
+        elif spot.sort == BUTTON:
+            self._press_button(str(spot.key))
+        elif spot.sort == TARGET and self.grip is not None:
+            self.target = spot.key  # type: ignore[assignment]
+            self._release(spot.box.centre)
+            self.focus = None
+        elif self.grip is not None and self.prompt is not None and self.prompt.order:
+            self.let_go()
+        elif spot.sort == CARD:
+            self._click_card(int(spot.key), spot.box.centre)  # type: ignore[call-overload]
+            if self.grip is not None and not self.prompt_orders():
+                self.focus = step(self.spots(), None, 1, 0)
+                self.target = self.focus.key if self.focus and self.focus.sort == TARGET else None  # type: ignore[assignment]
+
+    def prompt_orders(self) -> bool:
+        """Whether cards are being put in order."""
+        return self.prompt is not None and bool(self.prompt.order)
+
+    def hint(self) -> Sentence | None:
+        """What the button under the pointer does."""
+        if self.over is None or self.over.sort != BUTTON:
+            return None
+        return HINTS.get(str(self.over.key))
+
+    def resized(self) -> None:
+        """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
+        self.over = self.focus = self.why = None
+        if self.grip is not None and self.grip.card in self.top.stage.sprites:
+            sprite = self.top.stage.sprites[self.grip.card]
+            sprite.afloat, sprite.lift = True, 12
+            self._offset = -round(sprite.w) // 2, -round(sprite.h) // 2
+            if self.grip.dragged:
+                sprite.x, sprite.y = (self.pointer.at[0] + self._offset[0], self.pointer.at[1] + self._offset[1])
+
+    # ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def due(self) -> float | None:
+        """When something here changes by itself."""
+        if self.why is not None or self.breath < 1.0 or (self.grip is not None and self.grip.dragged):
+            return 1 / 60
+        waits = self.over is not None and self.over.sort == CARD and self.looked_at is None and self.grip is None
+        return max(0.01, LINGER - self._lingered) if waits and self._lingered < LINGER else None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.breath = min(1.0, self.breath + seconds / 0.4)
+        if self.why is not None:
+            self._refused_for += seconds
+            if self._refused_for > REFUSAL:
+                self.why = None
+        if self.grip is not None and self.grip.dragged:
+            sprite = self.top.stage.sprites.get(self.grip.card)
+            if sprite is not None:
+                sprite.turn *= max(0.0, 1 - 9 * seconds)
+                if abs(sprite.turn) < 0.3:
+                    sprite.turn = 0.0
+        self._lingered += seconds
+        if self._lingered >= LINGER and self.over is not None and self.over.sort == CARD and self.grip is None:
+            if self.pending is None and not self.top.busy and self.focus is None and self._lingered < LINGER + 1:
+                self.looked_at = int(self.over.key)  # type: ignore[call-overload]
+                self._lingered = LINGER + 2

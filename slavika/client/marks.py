@@ -1,0 +1,144 @@
+"""Marks on the table that come and go: the amber of what may be acted on, the hatching of what may not, a sentence at the
+pointer, buttons of a question, the line of the keyboard. Each is a piece."""
+
+from collections.abc import Hashable
+
+import pygame
+
+from slavika.client import icons, textures, theme
+from slavika.client.pen import outline, plate
+from slavika.client.pieces import Piece
+from slavika.client.theme import Colour
+from slavika.client.widgets.style import BOLD, PLAIN, Style
+
+
+def glow(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = "", share: float = 1.0) -> Piece:
+    """An amber line around a place that takes a card, or a card that may be chosen; strong under the pointer."""
+    wide = max(2, unit // (5 if strong else 8))
+    around = area.inflate(2 * wide, 2 * wide)
+
+    def paint(surface: pygame.Surface) -> None:
+        radius = textures.corner(area.size) + wide
+        if strong:
+            surface.blit(plate(area.size, textures.corner(area.size), theme.AMBER, 0.26 * share, None), area)
+        surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
+        if icon:
+            side = round(min(area.size) * 0.42)
+            picture = icons.icon(icon, side, theme.AMBER)
+            surface.blit(picture, picture.get_rect(center=area.center))
+
+    return Piece(("glow", key, strong, icon, round(share, 2)), around, paint)
+
+
+def breath(key: Hashable, area: pygame.Rect, unit: int, share: float) -> Piece:
+    """A place that takes the card lights up once: a fill that fades to the line that stays."""
+    wide = max(2, unit // 8)
+    around = area.inflate(2 * wide, 2 * wide)
+    fill = 0.1 + 0.3 * (1 - share)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(plate(area.size, textures.corner(area.size), theme.AMBER, round(fill, 2), None), area)
+        surface.blit(outline(around.size, textures.corner(area.size) + wide, wide, theme.AMBER), around)
+
+    return Piece(("breath", key, round(fill, 2)), around, paint)
+
+
+def hatched(key: Hashable, area: pygame.Rect, unit: int) -> Piece:
+    """A place that does not take the card: told by lines, not by colour alone."""
+
+    def paint(surface: pygame.Surface) -> None:
+        shape = pygame.Surface(area.size, pygame.SRCALPHA)
+        step, wide = max(6, unit // 2), max(1, unit // 10)
+        for start in range(-area.h, area.w, step):
+            pygame.draw.line(shape, (*theme.MADDER_LIGHT, 120), (start, area.h), (start + area.h, 0), wide)
+        shape.blit(textures.rounded(area.size, textures.corner(area.size)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        surface.blit(shape, area)
+        surface.blit(outline(area.size, textures.corner(area.size), max(2, unit // 8), theme.MADDER_LIGHT), area)
+
+    return Piece(("hatched", key), area, paint)
+
+
+def focus(area: pygame.Rect, unit: int) -> Piece:
+    """Where the keyboard is: a dashed frame, so that it is not taken for what may be acted on."""
+    wide = max(2, unit // 7)
+    around = area.inflate(5 * wide, 5 * wide)
+
+    def paint(surface: pygame.Surface) -> None:
+        length = max(6, unit // 2)
+        for x in range(around.left, around.right, 2 * length):
+            for y in (around.top, around.bottom - wide):
+                surface.fill(theme.BONE, (x, y, min(length, around.right - x), wide))
+        for y in range(around.top, around.bottom, 2 * length):
+            for x in (around.left, around.right - wide):
+                surface.fill(theme.BONE, (x, y, wide, min(length, around.bottom - y)))
+
+    return Piece(("focus",), around, paint)
+
+
+def bubble(
+    style: Style, words: str, at: tuple[int, int], window: tuple[int, int], icon: str = "", warn: bool = False, avoid: int = 0
+) -> Piece:
+    """A sentence at the pointer, kept inside the window."""
+    lines = style.wrap(words, min(style.units(17), window[0] // 3), 0)
+    side = style.units(1.2) if icon else 0
+    wide = max(style.width(line, 0, PLAIN) for line in lines) + style.units(1.2) + (side + style.unit // 2 if icon else 0)
+    tall = max(len(lines) * style.line_height(0), side) + style.units(0.8)
+    area = pygame.Rect(at[0] + style.units(1.2), at[1] + style.units(1.4), wide, tall)
+    if area.right > window[0] - 4:
+        area.right = max(wide, at[0] - style.unit // 2)
+    if area.bottom > window[1] - 4:
+        area.bottom = at[1] - style.unit - avoid
+    area.clamp_ip(pygame.Rect((0, 0), window))
+    edge: Colour = theme.MADDER_LIGHT if warn else theme.mixed(theme.TABLE, theme.LINEN, 0.5)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, edge), area)
+        left = area.x + style.units(0.6)
+        if icon:
+            picture = icons.icon(icon, side, theme.MADDER_LIGHT if warn else theme.AMBER)
+            surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
+            left += side + style.unit // 2
+        top = area.centery - len(lines) * style.line_height(0) // 2
+        for line in lines:
+            style.write(surface, line, (left, top), area.right - left, 0, PLAIN, theme.LINEN)
+            top += style.line_height(0)
+
+    return Piece(("bubble", words, icon, warn), area, paint)
+
+
+def button(style: Style, key: str, words: str, area: pygame.Rect, state: str, icon: str = "") -> Piece:
+    """A button of the table. `state`: calm, main, off, and each with " over" under the pointer or the focus."""
+    base = state.removesuffix(" over")
+
+    def paint(surface: pygame.Surface) -> None:
+        ground = {"main": theme.AMBER, "off": theme.mixed(theme.TABLE, theme.DISABLED, 0.2)}.get(base, theme.mixed(theme.TABLE, theme.LINEN, 0.2))
+        if state.endswith(" over"):
+            ground = theme.mixed(ground, theme.BONE, 0.22)
+        edge = theme.mixed(ground, theme.BONE, 0.3)
+        ink = theme.DISABLED if base == "off" else theme.readable(ground, theme.INK if base == "main" else theme.LINEN, 5.0)
+        surface.blit(plate(area.size, max(3, style.unit // 3), ground, 1.0, edge), area)
+        left, room = area.x, area.w
+        if icon:
+            side = round(area.h * 0.6)
+            picture = icons.icon(icon, side, ink)
+            spot = picture.get_rect(center=area.center) if not words else picture.get_rect(midleft=(area.x + style.unit // 2, area.centery))
+            surface.blit(picture, spot)
+            left, room = (spot.right, area.right - spot.right) if words else (left, room)
+        if words:
+            step = next((step for step in (0, -1, -2) if style.width(words, step, BOLD) <= room - style.unit // 2), -3)
+            style.write(surface, words, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, ink, "centre")
+
+    return Piece(("button", key, words, state, icon), area, paint)
+
+
+def bare(key: str, icon: str, area: pygame.Rect, over: bool, off: bool) -> Piece:
+    """A button that is only a picture."""
+
+    def paint(surface: pygame.Surface) -> None:
+        if over and not off:
+            surface.blit(plate(area.size, area.h // 5, theme.mixed(theme.TABLE, theme.LINEN, 0.22), 1.0, None), area)
+        colour = theme.mixed(theme.TABLE_DEEP, theme.DISABLED, 0.55) if off else theme.AMBER if over else theme.LINEN_SHADE
+        picture = icons.icon(icon, round(area.h * 0.62), colour)
+        surface.blit(picture, picture.get_rect(center=area.center))
+
+    return Piece(("bare", key, icon, over, off), area, paint)

@@ -1,0 +1,201 @@
+"""Overlay: what lies over the table while somebody decides: what may be chosen and where a card may go, why not, the
+buttons of the question, a card shown large, the keyboard's frame. Reads the handling and the tabletop; changes nothing."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from slavika.client import closeup, icons, marks, theme
+from slavika.client.boxes import Box
+from slavika.client.handling import NO, YES, Handling
+from slavika.client.header import track_shown
+from slavika.client.pen import plate
+from slavika.client.pieces import Piece
+from slavika.client.sight import Sight, rect
+from slavika.client.spots import BUTTON
+from slavika.client.tabletop import Tabletop
+from slavika.client.textures import corner
+from slavika.client.widgets.style import ITALIC
+from slavika.core.sentences import SeatRef, Sentence
+
+FIXED_ICONS = {"undo": "anticlockwise-rotation", "redo": "clockwise-rotation", "rules": "open-book", "menu": "hamburger-menu"}
+FINAL = Sentence("This cannot be taken back.")
+PADLOCK = "padlock"
+
+
+def pieces(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piece]:
+    """Everything, the lowest first; `off` names the fixed buttons that do nothing now."""
+    sight = top.sight()
+    yield from _captions(sight, hands)
+    yield from _veils(top, hands)
+    if not top.busy:
+        yield from _choices(top, hands)
+    yield from _places(top, hands)
+    yield from top.held_pieces(hands.grip.card if hands.grip else None)
+    yield from _buttons(top, hands, off)
+    yield from _asides(top, hands)
+
+
+# ── the hand ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _captions(sight: Sight, hands: Handling) -> Iterator[Piece]:
+    """What the fans are, in the strip above them; whose decision it is, where nobody's hand is shown."""
+    style, frame = sight.style, sight.picture.frame
+    if not sight.picture.fans:
+        if sight.table.result is None and sight.deciding >= 0:
+            words = sight.wording.say(Sentence("{player} decides; the hands are covered.", player=SeatRef(sight.deciding)))
+            yield _seal(sight, words, rect(frame.hand))
+        return
+    if hands.buttons():
+        return
+    for fan in sight.picture.fans:
+        lying = sight.table.count(fan.pile)
+        words = sight.wording.name(fan.zone.name if lying else fan.zone.empty or fan.zone.name)
+        area = pygame.Rect(fan.box.x, frame.strip.y, fan.box.w, frame.strip.h)
+
+        def paint(surface: pygame.Surface, words: str = words, area: pygame.Rect = area) -> None:
+            top = area.centery - style.line_height(-1, ITALIC) // 2
+            style.write(surface, words, (area.x, top), area.w, -1, ITALIC, theme.mixed(theme.TABLE, theme.LINEN, 0.55))
+
+        yield Piece(("caption", words), area, paint)
+
+
+def _seal(sight: Sight, words: str, area: pygame.Rect) -> Piece:
+    clan, style = sight.clan(sight.deciding), sight.style
+    colour = sight.colour(sight.deciding)
+
+    def paint(surface: pygame.Surface) -> None:
+        side = round(area.h * 0.62)
+        picture = icons.icon(clan.icon if clan else "character", side, colour)
+        surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.y)))
+        style.write(surface, words, (area.x, area.bottom - style.line_height(1)), area.w, 1, ITALIC, theme.LINEN, "centre")
+
+    return Piece(("seal", words, colour), area, paint)
+
+
+def _veils(top: Tabletop, hands: Handling) -> Iterator[Piece]:
+    """Cards of the hand with which nothing can be done now are dimmed, so that the others need no flood of light."""
+    if hands.prompt is None or top.busy:
+        return
+    sight = top.sight()
+    hand = {card for fan in sight.picture.fans for card in sight.table.lying[fan.pile]}
+    for card in sorted(hand):
+        sprite = top.stage.sprites.get(card)
+        if sprite is None or sprite.afloat or hands.active(card):
+            continue
+        covers = [other.rect for other in top.stage.sprites.values() if other.z > sprite.z and other.card in hand and not other.afloat]
+        area = sprite.rect
+        left = min([other.left for other in covers if other.colliderect(area)], default=area.right)
+        seen = pygame.Rect(area.x, area.y, max(1, left - area.x), area.h)
+
+        def paint(surface: pygame.Surface, area: pygame.Rect = area, seen: pygame.Rect = seen) -> None:
+            clip = surface.get_clip()
+            surface.set_clip(clip.clip(seen))
+            surface.blit(plate(area.size, corner(area.size), theme.TABLE_DEEP, 0.55, None), area)
+            surface.set_clip(clip)
+
+        yield Piece(("veil", card), seen, paint)
+
+
+def _choices(top: Tabletop, hands: Handling) -> Iterator[Piece]:
+    """The cards that answer the question: an amber line; those chosen are filled and ticked."""
+    prompt, unit = hands.prompt, top.style.unit
+    if prompt is None or prompt.plays:
+        return
+    pending = hands.pending.args if hands.pending else ()
+    for card in prompt.cards:
+        sprite = top.stage.sprites.get(card)
+        if sprite is None or not sprite.shown or (hands.grip is not None and hands.grip.card == card):
+            continue
+        chosen = card in prompt.chosen or card in pending
+        over = hands.over is not None and hands.over.key == card
+        yield marks.glow(("choice", card), sprite.rect, unit, chosen or over, "check-mark" if chosen else "")
+
+
+# ── places for a held card ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _places(top: Tabletop, hands: Handling) -> Iterator[Piece]:
+    """Every place that takes the held card; the one it is aimed at, or why that one does not take it."""
+    grip, unit = hands.grip, top.style.unit
+    if grip is None or hands.prompt_orders():
+        return
+    lit = grip.lit(top.picture)
+    for target, box in lit:
+        aimed = target == hands.target
+        icon = "" if target[1] is None else "return"
+        if hands.breath < 1.0 and not aimed:
+            yield marks.breath(target, rect(box), unit, round(hands.breath, 1))
+        else:
+            yield marks.glow(target, rect(box), unit, aimed, icon if aimed else "")
+    if hands.target is not None and hands.refusal() is not None:
+        yield marks.hatched(hands.target, rect(_box_of(top, hands)), unit)
+
+
+def _box_of(top: Tabletop, hands: Handling) -> Box:
+    """What is hatched for a place that does not take the card: its next space, or the card, or the whole pile."""
+    assert hands.target is not None
+    pile, onto = hands.target
+    if onto is not None and onto in top.picture.places:
+        return top.picture.places[onto].box
+    slot = next((slot.box for slot in top.picture.slots if slot.pile == pile and slot.number == 0), None)
+    return slot or top.picture.piles[pile]
+
+
+# ── buttons and words ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piece]:
+    style, over = top.style, hands.over
+    for key, box in zip(hands.fixed(), top.picture.frame.buttons, strict=True):
+        pointed = over is not None and over.sort == BUTTON and over.key == key
+        yield marks.bare(key, FIXED_ICONS[key], rect(box), pointed, key in off)
+    for button, box in hands.button_boxes():
+        pointed = over is not None and over.sort == BUTTON and over.key == button.key
+        able = button.action is not None or button.key in (YES, NO)
+        state = ("main" if button.main else "calm") if able else "off"
+        icon = PADLOCK if button.action is not None and button.key not in (YES, NO) and hands.match.foresee(button.action).final else ""
+        yield marks.button(style, button.key, top.wording.say(button.words), rect(box), state + (" over" if pointed else ""), icon)
+
+
+def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
+    """Sentences at the pointer, the card shown large, the keyboard's frame."""
+    style, at, window = top.style, hands.pointer.at, top.size
+    say = top.wording.say
+    if hands.focus is not None and hands.grip is None or hands.focus is not None and hands.focus.sort != "card":
+        yield marks.focus(rect(hands.focus.box), style.unit)
+    if hands.looked_at is not None and hands.looked_at in top.stage.sprites:
+        large = closeup.piece(top.sight(), top.faces, hands.looked_at, Box(*top.stage.sprites[hands.looked_at].rect))
+        if large is not None:
+            yield large
+    if hands.focus is not None and hands.focus.sort == "target":
+        at = hands.focus.box.centre
+    foreseen, refused = hands.foresight(), hands.refusal()
+    if hands.pending is not None:
+        yield _question(top)
+    elif hands.why is not None:
+        yield marks.bubble(style, say(hands.why[0]), hands.why[1], window, "cross", True)
+    elif refused is not None:
+        yield marks.bubble(style, say(refused), at, window, "cross", True)
+    elif foreseen is not None and foreseen.final:
+        yield marks.bubble(style, say(FINAL), at, window, PADLOCK)
+    elif hands.hint() is not None:
+        yield marks.bubble(style, say(hands.hint() or ""), at, window)
+    elif track_shown(top.sight()) and top.picture.frame.track.holds(at) and top.plan.track is not None:
+        yield marks.bubble(style, top.wording.name(top.plan.track.end_words), at, window)
+
+
+def _question(top: Tabletop) -> Piece:
+    """In the strip: what is to be considered before it is done."""
+    style, strip = top.style, rect(top.picture.frame.strip)
+    words = top.wording.say(FINAL)
+
+    def paint(surface: pygame.Surface) -> None:
+        side = round(strip.h * 0.7)
+        picture = icons.icon(PADLOCK, side, theme.AMBER)
+        surface.blit(picture, picture.get_rect(midleft=(strip.x, strip.centery)))
+        step = 1 if style.width(words, 1) < strip.w // 2 - 2 * side else -1
+        style.write(surface, words, (strip.x + side + style.unit // 2, strip.centery - style.line_height(step) // 2), strip.w, step, "bold", theme.LINEN)
+
+    return Piece(("question", words), strip, paint)

@@ -1,0 +1,183 @@
+"""The rows of the field: empty spaces that show a queue's limit, the one space that would make something happen, both
+totals with the side that is ahead, and which rows this turn has used. Reads a sight; decides nothing."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from slavika.client import icons, textures, theme
+from slavika.client.layout import RowPicture, Slot
+from slavika.client.pen import outline, plate
+from slavika.client.pieces import Piece
+from slavika.client.sight import Sight, rect
+from slavika.client.theme import Colour
+from slavika.client.widgets.style import BOLD, DISPLAY
+from slavika.data.tables import Queue
+
+LOSING: Colour = theme.mixed(theme.LINEN_SHADE, theme.FELT, 0.42)
+TOTAL_STEP = 5
+
+
+def pieces(sight: Sight) -> Iterator[Piece]:
+    """Everything of the rows that lies below the cards."""
+    for row in sight.picture.rows:
+        yield from _edge(sight, row)
+        for side in (0, 1):
+            yield _total(sight, row, side)
+    for slot in sight.picture.slots:
+        yield _slot(sight, slot)
+
+
+def over(sight: Sight) -> Iterator[Piece]:
+    """What lies on the cards: which rows were used, and how many cards are under one beyond the usual."""
+    rows = sight.plan.rows
+    for row in sight.picture.rows:
+        if sight.used(row) and rows is not None:
+            yield _used(sight, row, sight.wording.name(rows.used))
+        extra = _extra(sight, row)
+        if extra:
+            yield _count(sight, row, extra)
+
+
+def _queue(sight: Sight, side: int) -> Queue:
+    rows = sight.plan.rows
+    assert rows is not None
+    return (rows.left, rows.right)[side]
+
+
+def _is_next(sight: Sight, row: RowPicture) -> int | None:
+    """The side on which one more card makes something happen."""
+    for side in (0, 1):
+        if row.free[side] == 1 and _queue(sight, side).full_icon:
+            return side
+    return None
+
+
+def _edge(sight: Sight, row: RowPicture) -> Iterator[Piece]:
+    """A row in which something is about to happen has a warm rim."""
+    side = _is_next(sight, row)
+    if side is None:
+        return
+    colour = theme.PALETTE[_queue(sight, side).colour]
+    area, unit = rect(row.box), sight.style.unit
+
+    def paint(surface: pygame.Surface) -> None:
+        glow = textures.spot((row.queues[side].w * 2, row.box.h * 2), theme.mixed(colour, theme.FELT, 0.35), 70)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(area.inflate(-4, -4)))
+        surface.blit(glow, glow.get_rect(center=row.queues[side].centre))
+        surface.set_clip(clip)
+        line = max(2, unit // 9)
+        surface.blit(outline(area.size, max(3, unit // 2), line, theme.mixed(colour, theme.FELT, 0.25)), area)
+
+    yield Piece(("edge", row.pile, side), area, paint)
+
+
+def _slot(sight: Sight, slot: Slot) -> Piece:
+    row, side = next((row, row.piles.index(slot.pile)) for row in sight.picture.rows if slot.pile in row.piles)
+    queue, area = _queue(sight, side), rect(slot.box)
+    last = slot.number == slot.free - 1 and bool(queue.full_icon)
+    urgent = last and slot.free == 1
+    faint = sight.used(row)
+    words = sight.wording.name(queue.full_words) if urgent else ""
+
+    def paint(surface: pygame.Surface) -> None:
+        colour = theme.PALETTE[queue.colour]
+        if urgent:
+            surface.blit(plate(area.size, textures.corner(area.size), theme.MADDER, 0.42, None), area)
+            surface.blit(outline(area.size, textures.corner(area.size), max(2, area.w // 28), colour), area)
+        else:
+            surface.blit(plate(area.size, textures.corner(area.size), theme.LINEN, 0.045, None), area)
+            rim = theme.mixed(theme.FELT, theme.LINEN, 0.22 if slot.number else 0.38)
+            surface.blit(outline(area.size, textures.corner(area.size), max(1, area.w // 60), rim), area)
+        share = 0.62 if urgent else 0.42 if last else 0.34
+        name = queue.full_icon if last else queue.icon
+        side_ = round(area.w * share)
+        tint = theme.BONE if urgent else theme.mixed(theme.FELT, colour if last else theme.LINEN, 0.55 if last else 0.2 if slot.number else 0.3)
+        if faint and not urgent:
+            tint = theme.mixed(theme.FELT, tint, 0.5)
+        centre = area.move(0, -round(area.h * 0.08)).center if words else area.center
+        picture = icons.icon(name, side_, tint)
+        surface.blit(picture, picture.get_rect(center=centre))
+        if words:
+            _fitted(sight, surface, words, pygame.Rect(area.x, area.y + round(area.h * 0.68), area.w, area.h // 4), theme.BONE)
+
+    return Piece(("slot", slot.pile, slot.number, last, urgent, faint, words), area, paint)
+
+
+def _fitted(sight: Sight, surface: pygame.Surface, words: str, area: pygame.Rect, colour: Colour) -> None:
+    """One line in the middle of an area, in the largest size that fits."""
+    style = sight.style
+    step = next((step for step in (1, 0, -1, -2, -3) if style.width(words, step, BOLD) <= area.w - 2), -4)
+    style.write(surface, words, (area.x, area.y), area.w, step, BOLD, colour, "centre")
+
+
+def _total(sight: Sight, row: RowPicture, side: int) -> Piece:
+    style, area = sight.style, rect(row.totals[side])
+    reckoning = sight.totals.get(row.piles[side])
+    ahead = sight.ahead(row)
+    wins, near = ahead == side, _is_next(sight, row) is not None
+    queue = _queue(sight, side)
+    number = str(reckoning.total if reckoning else 0)
+    words = sight.wording.name(queue.wins) if wins and near else ""
+
+    def paint(surface: pygame.Surface) -> None:
+        colour = theme.PALETTE[queue.colour] if wins else LOSING
+        step = TOTAL_STEP + (1 if wins else 0)
+        while step > 1 and style.line_height(step, DISPLAY) > row.box.h * 0.6:
+            step -= 1
+        tall = style.line_height(step, DISPLAY)
+        middle = area.centery - (tall // 6 if wins else 0)
+        style.write(surface, number, (area.x, middle - tall // 2), area.w, step, DISPLAY, colour, "centre")
+        if wins:
+            icon = icons.icon(queue.wins_icon, max(8, min(style.units(1.25), row.box.h // 4)), colour)
+            spot = icon.get_rect(midtop=(area.centerx, middle + round(tall * 0.4)))
+            surface.blit(icon, spot)
+        if words:
+            lines = style.wrap(words, area.w, -1)
+            top = row.box.y + max(1, style.unit // 5)
+            for line in lines if len(lines) < 3 else ():
+                style.write(surface, line, (area.x, top), area.w, -1, BOLD, colour, "centre")
+                top += style.line_height(-1, BOLD)
+
+    return Piece(("total", row.piles[side], number, wins, words, ahead is None), area, paint)
+
+
+def _used(sight: Sight, row: RowPicture, words: str) -> Piece:
+    """A ribbon across the card in the middle: this turn may not choose the row again."""
+    style = sight.style
+    tall = max(style.line_height(-1, BOLD), round(row.middle.h * 0.2))
+    area = pygame.Rect(row.middle.x - 2, row.middle.bottom - tall - round(row.middle.h * 0.03), row.middle.w + 4, tall)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(plate(area.size, max(2, tall // 5), theme.NIGHT, 0.94, theme.mixed(theme.NIGHT, theme.LINEN, 0.35)), area)
+        side = round(tall * 0.66)
+        step = next((step for step in (0, -1, -2) if style.width(words, step, BOLD) + side * 1.6 <= area.w - 6), -3)
+        wide = style.width(words, step, BOLD)
+        left = area.centerx - (wide + round(side * 1.4)) // 2
+        surface.blit(icons.icon("check-mark", side, theme.LINEN), (left, area.centery - side // 2))
+        style.write(surface, words, (left + round(side * 1.4), area.centery - style.line_height(step, BOLD) // 2), wide, step, BOLD, theme.LINEN)
+
+    return Piece(("used", row.pile, words), area, paint)
+
+
+def _extra(sight: Sight, row: RowPicture) -> int:
+    """How many cards lie under the middle, where they are more than as a rule."""
+    rows = sight.plan.rows
+    if rows is None or not rows.under:
+        return 0
+    faces = [sight.table.faces[card] for card in sight.table.lying[row.pile]]
+    usual = next((int(sight.cards[face].fields.get(rows.under_field, 0)) for face in faces if face in sight.cards.cards), 0)
+    lying = len(sight.table.lying[rows.under.replace("{row}", row.pile)])
+    return lying if lying > usual else 0
+
+
+def _count(sight: Sight, row: RowPicture, count: int) -> Piece:
+    side = max(12, round(row.middle.h * 0.24))
+    area = pygame.Rect(row.middle.right - side, row.middle.bottom - side + round(row.middle.h * 0.07), side, side)
+
+    def paint(surface: pygame.Surface) -> None:
+        sight.style.disc(surface, area.center, side // 2 - 1, theme.GOLD, theme.INK)
+        _fitted(sight, surface, str(count), area.move(0, (side - sight.style.line_height(-1, BOLD)) // 2), theme.INK)
+
+    return Piece(("extra", row.pile, count), area.inflate(2, 2), paint)

@@ -1,0 +1,262 @@
+"""The table: a match at one machine. It drives what must happen next (somebody acts, a bot thinks, the curtain falls, the
+match is over), lets everything that happened be told, and hands actions to the sitting. It draws only what the sitting
+says may be seen."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client import chronicle, folders, overlay
+from slavika.client.chronicle import Chronicle
+from slavika.client.face import Faces
+from slavika.client.handling import Handling
+from slavika.client.loading import load
+from slavika.client.scene import FRAME, Scene
+from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
+from slavika.client.tabletop import Tabletop
+from slavika.client.wording import Wording
+from slavika.core.actions import Action
+from slavika.core.events import Event, Reckoned
+from slavika.core.rules import Refused
+from slavika.core.sentences import CardRef, Sentence
+from slavika.core.table import Table
+from slavika.data import tables
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+PACE = 0.55  # seconds between two moves of bots
+SLICE = 8  # milliseconds of thinking between two pictures
+
+
+class TableScene(Scene):
+    """One match on the screen."""
+
+    def __init__(self, app: "App", sitting: Sitting, notes: tuple[Sentence, ...] = ()) -> None:
+        super().__init__(app)
+        self.sitting, self.match, self.rules = sitting, sitting.match, sitting.match.rules
+        self.notes = list(notes)
+        self.chronicle = Chronicle()
+        plan = tables.load(folders.assets() / "tables" / f"{self.rules.name}.yaml")
+        wording = self._wording()
+        bots = frozenset(range(len(self.match.names))) - frozenset(sitting.persons)
+        self.top = Tabletop(
+            self.rules,
+            plan,
+            Faces(self.rules.cards, folders.assets(), wording),
+            self.match.names,
+            bots,
+            wording,
+            sitting.view().table,
+            sitting.holder,
+            app.sounds.play,
+            self._show_battle,
+        )
+        self.hands = Handling(self.top, self.match, self._send, self._press)
+        self._asked = False  # what is needed now has been put to somebody
+        self._rested = 0.0  # seconds since the last thing was told
+        self.match.observers += [self.chronicle.listen, self._observe]
+        self._list()
+
+    def _wording(self) -> Wording:
+        return self.app.wording.of(self.rules.cards, self.match.names, self._pile_name)
+
+    def _pile_name(self, pile: str) -> object:
+        """A place is called by the one open card that lies there."""
+        table = self.sitting.view().table
+        cards = table.lying.get(pile, ())
+        face = table.faces[cards[0]] if len(cards) == 1 else ""
+        return CardRef(face) if face in self.rules.cards.cards else None
+
+    # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def enter(self) -> None:
+        self.redraw()
+
+    def close(self) -> None:
+        self.match.observers.clear()
+        self.match.journal = None
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        self.hands.confirm_final = self.app.settings.confirm_final
+        self.top.lay_out(size, self.app.settings.text_size)
+        self.hands.resized()
+        self._refresh()
+        self.redraw()
+
+    def reword(self) -> None:
+        self.top.reword(self._wording())
+        self._list()
+
+    def leave(self) -> None:
+        self.hands.let_go()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        took = self._take(event)
+        if took:
+            self._refresh()
+        return took
+
+    def _take(self, event: pygame.event.Event) -> bool:
+        if self.top.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.top.story.skip()
+            self._go_on()
+        if self.hands.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN:
+            key = {pygame.K_ESCAPE: "menu", pygame.K_F1: "rules"}.get(event.key, "")
+            if event.key == pygame.K_u:
+                key = "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
+            if key:
+                self._press(key)
+                return True
+        return False
+
+    def due(self) -> float | None:
+        if self.top.moving or not self._asked or isinstance(self.sitting.need(), Think):
+            return FRAME
+        return self.hands.due()
+
+    def update(self, dt: float) -> None:
+        self.hands.confirm_final = self.app.settings.confirm_final
+        speed = self.app.settings.speed
+        if speed == 0 and self.top.busy:
+            self.top.story.skip()
+            self.top.touch()
+        self.top.update(dt * (speed or 1.0))
+        self.hands.update(dt)
+        if not self.top.busy:
+            self._rested += dt
+            self._go_on()
+        self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.top.draw(surface)
+
+    def _refresh(self) -> None:
+        off = frozenset(
+            name
+            for name, able in (("undo", self.sitting.can_undo() is None), ("redo", self.sitting.can_redo()))
+            if not able
+        )
+        for part in self.top.refresh(overlay.pieces(self.top, self.hands, off)):
+            self.redraw(part)
+
+    # ── what happens ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _observe(self, event: Event, table: Table) -> None:
+        """The match tells something: the one at the screen is shown what he may know of it."""
+        holder = self.top.holder
+        self.top.tell(event.seen_by(holder), table.seen_by(holder))
+
+    def _go_on(self) -> None:
+        """Everything has been told: see to what must happen next."""
+        need = self.sitting.need()
+        if isinstance(need, Think):
+            self._think()
+        elif not self._asked:
+            self._asked = True
+            if isinstance(need, (Act, AskInPublic)):
+                self._look_through(self.sitting.holder)
+                self.hands.ask(self.sitting.legal())
+            elif isinstance(need, (Curtain, Confirm)):
+                self._cover(need)
+            elif isinstance(need, Over):
+                self._end()
+
+    def _look_through(self, holder: int) -> None:
+        """Show the view of who holds the screen now."""
+        if holder != self.top.holder:
+            self.top.rebuild(self.sitting.view().table, holder)
+        self._list()
+
+    def _think(self) -> None:
+        if self._rested < PACE / (self.app.settings.speed or 4.0):
+            return
+        action = self.sitting.think(SLICE)
+        if action is not None:
+            self._do(action)
+
+    def _send(self, action: Action) -> None:
+        """A person's action."""
+        try:
+            self._do(action)
+        except Refused as refused:
+            self.hands.refuse(refused.sentence, self.hands.pointer.at)
+
+    def _do(self, action: Action) -> None:
+        self.hands.ask(None)
+        self._asked, self._rested = False, 0.0
+        self.sitting.submit(action)
+        self._list()
+
+    def _list(self) -> None:
+        """The log as it stands."""
+        told, recap = self.sitting.told(), self.sitting.recap()
+        since = len(told) - next((number for number, event in enumerate(told) if recap and event is recap[0]), len(told))
+        heading = self.app.text("Since your last turn")
+        self.top.lines = chronicle.lines(told, self.chronicle, self.top.wording, since if recap else 0, heading)
+        self.top.scrolled = 0
+        self.top.touch()
+
+    def _show_battle(self, event: Reckoned, table: Table) -> None:
+        self.app.sounds.play("won" if event.won else "lost")
+
+    def _cover(self, need: Curtain | Confirm) -> None:
+        from slavika.client.scenes.curtain import CurtainScene
+
+        self.hands.ask(None)
+        self.app.scenes.push(CurtainScene(self.app, self.sitting, need, self._uncovered))
+
+    def _uncovered(self) -> None:
+        """Somebody has taken the screen."""
+        self._asked = False
+        self.top.rebuild(self.sitting.view().table, self.sitting.holder)
+        self._list()
+
+    def _end(self) -> None:
+        from slavika.client.scenes.result import ResultScene
+
+        self._look_through(self.sitting.holder)
+        self.app.scenes.push(ResultScene(self.app, self.sitting))
+
+    # ── buttons ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _press(self, key: str) -> None:
+        {"undo": self._undo, "redo": self._redo, "rules": self._rules, "menu": self._menu}[key]()
+
+    def _undo(self) -> None:
+        self._take_back(self.sitting.undo)
+
+    def _redo(self) -> None:
+        self._take_back(self.sitting.redo)
+
+    def _take_back(self, move) -> None:
+        self.hands.ask(None)
+        try:
+            move()
+        except Refused as refused:
+            self.hands.refuse(refused.sentence, self.top.picture.frame.buttons[0].centre)
+        else:
+            self.top.rebuild(self.sitting.view().table, self.sitting.holder)
+        self._asked = False
+        self._list()
+
+    def _rules(self) -> None:
+        from slavika.client.scenes.rules import RulesReader
+
+        self.app.scenes.push(RulesReader(self.app, self.rules.name))
+
+    def _menu(self) -> None:
+        from slavika.client.scenes.pause import Pause
+
+        self.app.scenes.push(Pause(self.app, self.rules.name))
+
+
+def open_table(app: "App", path: Path) -> Scene:
+    """The table of a saved match. Raises CannotOpen with a sentence for the player."""
+    loaded = load(path, app.games)
+    return TableScene(app, loaded.sitting(), tuple(loaded.notes))
+
+

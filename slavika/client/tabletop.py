@@ -1,0 +1,219 @@
+"""Tabletop: a match as one seat sees it on the screen. It keeps the stage, who tells what happened, and two layers: what
+rests is painted once onto a surface, what moves or comes and goes is painted over it. It decides nothing and is told
+redacted events only."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+
+from slavika.client import chronicle, ground, header, panels, rows
+from slavika.client.chronicle import Line
+from slavika.client.face import Faces
+from slavika.client.layout import Picture, places
+from slavika.client.motion import Motions, run
+from slavika.client.pieces import Canvas, Layer, Piece
+from slavika.client.sight import Sight
+from slavika.client.stage import Stage
+from slavika.client.storyteller import Storyteller
+from slavika.client.widgets.style import DARK, Style, for_window
+from slavika.client.wording import Wording
+from slavika.core.cards import CardId
+from slavika.core.events import Event, Marked, Reckoned
+from slavika.core.piles import Seat
+from slavika.core.rules import Rules
+from slavika.core.table import Table
+from slavika.data.tables import TablePlan
+
+RISE = 1.3  # seconds that a gain is seen beside its score
+
+
+class Tabletop:
+    """What is on the screen of one match."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        plan: TablePlan,
+        faces: Faces,
+        names: tuple[str, ...],
+        bots: frozenset[Seat],
+        wording: Wording,
+        table: Table,
+        holder: Seat,
+        sound: Callable[[str], None],
+        show: Callable[[Reckoned, Table], None],
+    ) -> None:
+        self.rules, self.plan, self.faces, self.names, self.bots, self.wording = rules, plan, faces, names, bots, wording
+        self.holder = holder
+        self.size, self.text_scale = (1280, 720), 1.0
+        self.style: Style = for_window(DARK, self.size, 1.0)
+        self.lines: list[Line] = []
+        self.scrolled = 0
+        self.arranged: dict[str, tuple[CardId, ...]] = {}  # orders that are being tried out on the screen
+        self.flashes: dict[Seat, tuple[str, float]] = {}
+        self.rising = Motions()  # gains beside their scores: nobody waits for them
+        self.stage = Stage(faces)
+        self.sound = sound
+        self.story = Storyteller(
+            self.stage, table, self.picture_of, self.strengths_of, sound=sound, show=show, notice=self._notice
+        )
+        self.canvas: Canvas | None = None
+        self.over = Layer()
+        self._sight: Sight | None = None
+        self._stale = True  # something that rests may look different
+
+    # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def picture_of(self, table: Table) -> Picture:
+        """The layout of a table in the present window."""
+        if self.arranged:
+            table = table.copy()
+            for pile, cards in self.arranged.items():
+                if set(table.lying[pile]) == set(cards):
+                    table.lying[pile] = cards
+        return places(table, self.plan, self.rules.cards, self.size, self.holder, self.style.unit)
+
+    def strengths_of(self, table: Table) -> dict[CardId, int]:
+        """The present strength of each card of which the rules reckon one."""
+        return {line.card: line.amount for _, reckoning in self.rules.totals(table) for line in reckoning.lines}
+
+    @property
+    def table(self) -> Table:
+        return self.story.table
+
+    @property
+    def picture(self) -> Picture:
+        return self.story.picture
+
+    def sight(self) -> Sight:
+        """What the painters look at now."""
+        if self._sight is None or self._sight.table is not self.table or self._sight.picture is not self.picture:
+            totals = dict(self.rules.totals(self.table))
+            self._sight = Sight(
+                self.table, self.picture, self.plan, self.rules, self.wording, self.style, self.holder, self.names, self.bots, totals
+            )  # fmt: skip
+        return self._sight
+
+    # ── changes ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
+        """The window has this size now: everything lies where it belongs at once, what is being told goes on."""
+        self.size, self.text_scale = size, text_scale
+        self.style = for_window(DARK, size, text_scale)
+        self.story.relay()
+        self.canvas = None
+        self.touch()
+
+    def reword(self, wording: Wording) -> None:
+        """In another language from now on."""
+        self.wording = wording
+        self.faces.reword(wording)
+        self.canvas = None
+        self.touch()
+
+    def rebuild(self, table: Table, holder: Seat) -> None:
+        """Show this view as it lies; nothing of what was shown before is kept."""
+        self.holder = holder
+        self.arranged.clear()
+        self.flashes.clear()
+        self.rising.clear()
+        self.stage.sprites.clear()
+        self.story.settle(table)
+        self.touch()
+
+    def tell(self, event: Event, table: Table) -> None:
+        """Something happened, as the holder may know it."""
+        self.story.tell(event, table)
+
+    def arrange(self, pile: str, cards: tuple[CardId, ...]) -> None:
+        """Let a pile lie in an order that is only tried out."""
+        self.arranged[pile] = cards
+        self.story.rearrange()
+        self.touch()
+
+    def scroll(self, steps: int) -> None:
+        """Read farther back in the log, or farther on."""
+        most = chronicle.most_scrolled(self.sight(), self.lines)
+        self.scrolled = max(0, min(most, self.scrolled + steps))
+        self.touch()
+
+    def touch(self) -> None:
+        """Something that rests may look different."""
+        self._sight = None
+        self._stale = True
+
+    def _notice(self, event: Marked) -> None:
+        if not isinstance(event.subject, int) or event.name != self.plan.seats.score or not 0 <= event.subject < len(self.names):
+            return
+        gained = int(event.value or 0) - int(event.before or 0)
+        if gained <= 0:
+            return
+        seat = event.subject
+        before = self.flashes.get(seat)
+        if before:
+            gained += int(before[0])
+        self.sound("glory")
+
+        def show(share: float) -> None:
+            if share < 1:
+                self.flashes[seat] = f"+{gained}", share
+            else:
+                self.flashes.pop(seat, None)
+
+        self.rising.start(run(RISE, show), seat)
+
+    # ── time and paint ────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def busy(self) -> bool:
+        """Something is still being told."""
+        return self.story.busy
+
+    @property
+    def moving(self) -> bool:
+        """Something changes with time."""
+        return self.story.busy or bool(self.rising)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for what moves."""
+        self.rising.update(seconds)
+        if self.story.busy:
+            self.story.update(seconds)
+            self.touch()
+
+    def refresh(self, over: Iterable[Piece]) -> list[pygame.Rect]:
+        """Bring both layers up to date; the rectangles of the window that must be painted again."""
+        stale: list[pygame.Rect] = []
+        if self.canvas is None:
+            self.canvas = Canvas(ground.ground(self.picture))
+            self._stale = True
+            stale.append(self.canvas.ground.get_rect())
+        if self._stale:
+            stale += self.canvas.show(self._resting())
+            self._stale = False
+        return stale + self.over.show([*self._floating(), *over])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint what meets the surface's clip."""
+        if self.canvas is not None:
+            self.canvas.draw(surface)
+            self.over.draw(surface)
+
+    def _resting(self) -> Iterator[Piece]:
+        sight = self.sight()
+        yield from header.pieces(sight)
+        yield from panels.pieces(sight)
+        yield from chronicle.pieces(sight, self.lines, self.scrolled)
+        yield from rows.pieces(sight)
+        yield from self.stage.resting()
+        yield from rows.over(sight)
+
+    def held_pieces(self, card: CardId | None) -> Iterator[Piece]:
+        """The card that somebody holds, over everything."""
+        return self.stage.held(card)
+
+    def _floating(self) -> Iterator[Piece]:
+        yield from self.stage.floating(self.story.held)
+        for seat, (words, share) in self.flashes.items():
+            yield panels.flash(self.sight(), seat, words, share)
+
