@@ -1,6 +1,6 @@
 """Actions: what a player does. A verb with its arguments; the only way in which anything from outside changes a match.
 
-Verbs: `play` (a card to a pile, perhaps onto a card there), `answer` (a question), `press` (a named button, as skipping).
+Verbs: `play` (a card to a pile, perhaps onto a card there), `answer` (a question), `press` (a button, as skipping).
 The text form names cards by their ids in cards.yaml: "0 play rusalka r2.monsters".
 """
 
@@ -15,6 +15,18 @@ class Action(NamedTuple):
     seat: Seat
     verb: str  # play, answer, press
     args: tuple[Any, ...] = ()  # card ids (int), piles and options (str)
+
+
+class Answers(dict[int | str, Action]):
+    """The actions of one seat that answer with one option; made once, as Sendings."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def __missing__(self, option: int | str) -> Action:
+        action = self[option] = Action(self.seat, "answer", (option,))
+        return action
 
 
 class Sendings(dict[int, Action]):

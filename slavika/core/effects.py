@@ -37,7 +37,7 @@ class Selector:
     itself: bool = False
 
     def matches(self, card: CardDef) -> bool:
-        """Whether a card as printed is of the kind or the name meant here; a clan's hero goes by his class and type too."""
+        """Whether a card as printed is meant here; a clan's hero goes by his class and his type too."""
         if self.kind:
             return card.kind == self.kind
         return not self.names.isdisjoint((card.id, card.id.rpartition(".")[2], card.fields.get("type", "")))

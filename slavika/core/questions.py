@@ -18,7 +18,7 @@ class Question(NamedTuple):
     least: int = 1
     most: int = 1
     labels: tuple[Sentence, ...] = ()  # what the options say, for kind `options`
-    about: str = ""  # the pile that it is about, if one
+    about: str = ""  # the pile in which its cards lie, or that it is about
 
     def settled(self) -> tuple[int | str, ...] | None:
         """The only possible answer, if there is but one."""

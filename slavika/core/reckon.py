@@ -90,13 +90,21 @@ def reckon(
                         changes[other].append(Change(before, after, faces[index], reason, modifier.mark))
 
 
-def muted_by(modifiers: Mapping[str, tuple[Modifier, ...]], faces: Sequence[str], face: str) -> str | None:
-    """The face that stops that card's ability here, or None."""
+def muted_by(mutes: Mapping[str, frozenset[str]], faces: Sequence[str], face: str) -> str | None:
+    """The face, of those that stand here, that stops that card's ability, or None."""
     for other in faces:
-        for modifier in modifiers.get(other, ()):
-            if modifier.layer == MUTE and other != face and modifier.targets and face in modifier.targets:
-                return other
+        if other in mutes and face in mutes[other] and other != face:
+            return other
     return None
+
+
+def mutes_of(modifiers: Mapping[str, tuple[Modifier, ...]]) -> dict[str, frozenset[str]]:
+    """The faces whose abilities each face stops."""
+    found = {
+        face: frozenset[str]().union(*(word.targets or () for word in words if word.layer == MUTE))
+        for face, words in modifiers.items()
+    }
+    return {face: targets for face, targets in found.items() if targets}
 
 
 def _layer(item: tuple[int, int, Modifier]) -> int:

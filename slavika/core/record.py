@@ -79,6 +79,8 @@ def read_record(text: str) -> Record:
             fields[name] = _value(value, number)
     else:
         raise Damaged(len(lines), "the header has no end")
+    if number == len(lines):  # torn behind its last word
+        raise Damaged(number, "the header has no end")
     return _filled(fields, seats, blocks, lines[number:])
 
 

@@ -6,17 +6,17 @@ any game that keeps to this page.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from typing import Any, ClassVar
 
-from slavika.core.actions import Action
+from slavika.core.actions import Action, Answers
 from slavika.core.cards import Cards, Mark, Words
 from slavika.core.chance import Chance
 from slavika.core.effects import Doing, Scope, Selector, Word
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
-from slavika.core.reckon import Modifier, Reckoning, modifiers_of
+from slavika.core.reckon import Modifier, Reckoning, modifiers_of, mutes_of
 from slavika.core.run import Run
 from slavika.core.sentences import Sentence
 from slavika.core.table import UNKNOWN, Position, Step, Table
@@ -60,6 +60,16 @@ class Given:
     marks: tuple[tuple[str, int, str, int | str], ...] = ()  # pile, index, name, value: on a card
     scores: tuple[tuple[Seat | str, str, int], ...] = ()  # marks of seats and the table
     turn: tuple[Seat, int, tuple[str, ...]] | None = None
+    bags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # deck -> faces shuffled below those in order
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Something in a written position that cannot be."""
+
+    where: str  # a pile, or "turn"
+    index: int  # of the card in that pile; -1: the pile itself
+    sentence: Sentence
 
 
 EMPTY = Given({})
@@ -78,12 +88,14 @@ class Rules:
     numbers: ClassVar[tuple[str, ...]]  # the numbers that its section must give
     clans: ClassVar[bool] = False  # whether its section declares clans
     options: ClassVar[tuple[Option, ...]] = ()
+    card_marks: ClassVar[Mapping[str, Any]] = {}  # the marks that a card may bear between two actions: name -> type
     standing: ClassVar[str] = "while here"  # the moment of the words that `reckon` applies
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         self.cards = cards
         self.setup = setup
         self.seats = len(setup.seats)
+        self.answers = [Answers(seat) for seat in range(self.seats)]
         self.abilities: dict[tuple[str, str], tuple[Doing, ...]] = {
             (face, moment): words
             for face, card in cards.cards.items()
@@ -93,6 +105,7 @@ class Rules:
         self.modifiers: dict[str, tuple[Modifier, ...]] = modifiers_of(
             {face: card.abilities.get(self.standing, ()) for face, card in cards.cards.items()}, cards.cards
         )
+        self.mutes = mutes_of(self.modifiers)
         self.backs = {face: card.back for face, card in cards.cards.items()}
         self.piles: Mapping[str, Pile] = {pile.name: pile for pile in self.declare()}
 
@@ -133,7 +146,11 @@ class Rules:
         """Raise Refused if the cards of an `order` question may not lie in that order."""
 
     def totals(self, table: Table) -> Iterator[tuple[str, Reckoning]]:
-        """What stands now: for each pile that has a sum, the reckoning, whose lines tell each card's present strength."""
+        """For each pile that has a sum now, the reckoning; its lines tell each card's present strength."""
+        return iter(())
+
+    def misfits(self, given: Given) -> Iterator[Misfit]:
+        """What cannot lie where a written position has it: a wrong kind of card, a queue too long."""
         return iter(())
 
     def settled(self, table: Table) -> str | None:
@@ -156,7 +173,7 @@ class Rules:
 
     def start(self, seed: int, observer: Any = None, given: Given = EMPTY) -> Run:
         """A new match from a seed: the same seed and set-up give the same match on every Python."""
-        position = Position(Table(self.seats, self.piles, self.backs), (), Chance(seed))
+        position = Position(Table(self.seats, self.piles, self.backs), [], Chance(seed))
         run = Run(self, position, observer)
         self.begin(run, given)
         run.settle()
@@ -177,12 +194,12 @@ class Rules:
     def _answers(self, table: Table, seat: Seat, question: Question) -> list[Action]:
         options: Sequence[int | str] = question.options
         if options and question.kind == "cards" and isinstance(options[0], int):
-            hand = set(table.lying.get(question.about, ()))
-            if hand.issuperset(options) and self.piles[question.about].backs == "count":
+            if question.about in self.piles and self.piles[question.about].backs == "count":
                 # In a hand, cards with one face are one choice.
                 options = list({table.faces[int(option)]: option for option in reversed(options)}.values())[::-1]
         if question.least == question.most == 1:
-            return [Action(seat, "answer", (option,)) for option in options]
+            answers = self.answers[seat]
+            return [answers[option] for option in options]
         counts = range(question.least, question.most + 1)
         return [Action(seat, "answer", chosen) for count in counts for chosen in combinations(options, count)]
 
@@ -242,4 +259,4 @@ class Rules:
                 faces += dealt
                 table.lying[pile] += tuple(range(first, len(faces)))
                 del table.bags[pile]
-        return Position(table, view.agenda, Chance(rng.below(1 << 62, "dream")))
+        return Position(table, view.agenda.copy(), Chance(rng.below(1 << 62, "dream")))

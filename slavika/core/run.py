@@ -1,7 +1,7 @@
 """Run: the verbs that rules use to change a position, and the loop that works off what is still owed.
 
-Each verb is one plain function on the table; only where an observer is attached is an event made and handed on, together
-with a copy of the table as it stands after it. A run has no history: `match` keeps that.
+Each verb is one plain function on the table; only where an observer is attached is an event made and handed on, with
+a copy of the table as it stands after it. A run has no history: `match` keeps that.
 """
 
 from collections.abc import Callable
@@ -38,35 +38,30 @@ class Run:
         """Carry out an action that the rules allow (nothing is checked here) and all that follows from it."""
         del self.table.waiting[action.seat]
         if action.verb == "answer":
+            # The step that asked lies on top, and is resumed with the answer.
             agenda = self.position.agenda
-            self.position.agenda = agenda[:-1]
-            self._resume(agenda[-1]._replace(answer=action.args))
+            agenda[-1] = agenda[-1]._replace(answer=action.args)
         else:
             self.rules.play(self, action)
         self.settle()
 
     def settle(self) -> None:
         """Work off the agenda until somebody must decide or the match is over."""
-        table, position = self.table, self.position
-        while position.agenda and not table.waiting and table.result is None:
-            agenda = position.agenda
-            position.agenda = agenda[:-1]
-            self._resume(agenda[-1])
-
-    def _resume(self, step: Step) -> None:
-        if step.name == ABILITY:
-            proceed(self, step)
-        else:
-            self.rules.resume(self, step)
+        table, agenda, resume = self.table, self.position.agenda, self.rules.resume
+        while agenda and not table.waiting and table.result is None:
+            step = agenda.pop()
+            if step.name == ABILITY:
+                proceed(self, step)
+            else:
+                resume(self, step)
 
     def push(self, step: Step) -> None:
         """Owe that step next, before all that is owed already."""
-        self.position.agenda += (step,)
+        self.position.agenda.append(step)
 
     def push_below(self, depth: int, step: Step) -> None:
         """Owe that step after those pushed above `depth`."""
-        agenda = self.position.agenda
-        self.position.agenda = (*agenda[:depth], step, *agenda[depth:])
+        self.position.agenda.insert(depth, step)
 
     def ask(self, seat: Seat, question: Question, step: Step) -> None:
         """Wait for that seat; the step goes on with its answer."""
@@ -117,26 +112,39 @@ class Run:
         table.lying[target] += table.lying[source]
         table.lying[source] = ()
 
-    def draw(self, deck: str, target: str, at: int | None = None) -> CardId | None:
-        """Draw a card from a deck: one laid there in a known order first, else one of its bag. None if it is empty."""
+    def draw(self, deck: str, target: str, count: int = 1) -> int:
+        """Draw cards from a deck, each behind the others: those laid there in a known order first, then of its bag.
+
+        Returns how many there were.
+        """
         table = self.table
-        if table.lying[deck]:
-            return self.move(table.lying[deck][0], deck, target, at)
+        drawn = 0
+        while drawn < count and table.lying[deck]:
+            self.move(table.lying[deck][0], deck, target)
+            drawn += 1
         bag = table.bags[deck]
-        if not bag:
-            return None
-        index = self.chance.below(len(bag), deck)
-        face = bag[index]
-        table.bags[deck] = bag[:index] + bag[index + 1 :]
         new = len(table.faces)
-        table.faces.append(face)
-        there = table.lying[target]
-        at = len(there) if at is None else at
-        table.lying[target] = (*there[:at], new, *there[at:])
-        if self.observer is not None:
-            back = table.back_of(new)
-            self._emit(Moved(new, None, face, back, table.piles[deck], table.piles[target], at, drawn=True))
-        return new
+        while drawn < count and bag:
+            index = self.chance.below(len(bag), deck)
+            table.faces.append(bag[index])
+            bag = bag[:index] + bag[index + 1 :]
+            drawn += 1
+            if self.observer is not None:
+                table.bags[deck] = bag
+                self._tell_drawn(deck, target)
+                new += 1
+        table.bags[deck] = bag
+        table.lying[target] += tuple(range(new, len(table.faces)))
+        return drawn
+
+    def _tell_drawn(self, deck: str, target: str) -> None:
+        """Lay the card made last and tell of it: an observer is shown every single card."""
+        table = self.table
+        card = len(table.faces) - 1
+        at = len(table.lying[target])
+        table.lying[target] += (card,)
+        piles = table.piles
+        self._emit(Moved(card, None, table.faces[card], table.back_of(card), piles[deck], piles[target], at, drawn=True))
 
     def shuffle(self, source: str, deck: str) -> None:
         """Shuffle all cards of a pile into a deck: their ids and their order are no more."""
@@ -182,14 +190,14 @@ class Run:
             self._emit(Turned(turn))
 
     def tell(self, sentence: Sentence, to: Seat = NOBODY) -> None:
-        """Say something for the log. Callers in a hot path ask `observer` first, so that no sentence is made for nobody."""
+        """Say something for the log. Callers in a hot path ask `observer` first: no sentence is made for nobody."""
         if self.observer is not None:
             self._emit(Told(sentence, to))
 
     def finish(self, result: Result) -> None:
         """The match is over; whatever was still owed is not."""
         self.table.result = result
-        self.position.agenda = ()
+        self.position.agenda.clear()
         if self.observer is not None:
             self._emit(Finished(result))
 

@@ -1,9 +1,8 @@
-"""Table and Position: everything that could lie on a real table, and with it all that must be copied, saved and taken
-back.
+"""Table and Position: all that could lie on a real table, and with it all that must be copied, saved and taken back.
 
-Plain data: verbs of `run` change it, rules read it. A card that lies in order has an id; a shuffled pile is a bag, faces
-without id and order, for nobody knows them. A view is the same type with less in it: faces a seat may not see become
-`?back`, piles of which it sees only a count become bags of such backs.
+Plain data: verbs of `run` change it, rules read it. A card that lies in order has an id; a shuffled pile is a bag,
+faces without id and order, for nobody knows them. A view is the same type with less in it: faces a seat may not see
+become `?back`, piles of which it sees only a count become bags of such backs.
 """
 
 import hashlib
@@ -159,19 +158,19 @@ class Position:
 
     __slots__ = ("agenda", "chance", "table")
 
-    def __init__(self, table: Table, agenda: tuple[Step, ...], chance: Chance) -> None:
+    def __init__(self, table: Table, agenda: list[Step], chance: Chance) -> None:
         self.table = table
-        self.agenda = agenda
+        self.agenda = agenda  # what is owed next is last
         self.chance = chance
 
     def copy(self) -> "Position":
-        return Position(self.table.copy(), self.agenda, self.chance.copy())
+        return Position(self.table.copy(), self.agenda.copy(), self.chance.copy())
 
     def seen_by(self, seat: Seat) -> "Position":
         """The position as that seat may see it. Its chance is not the match's."""
-        return Position(self.table.seen_by(seat), self.agenda, Chance(0))
+        return Position(self.table.seen_by(seat), self.agenda.copy(), Chance(0))
 
     def digest(self) -> str:
         """Eight letters that tell two positions apart, for saves."""
-        state = (self.table.state(), self.agenda, tuple(sorted(self.chance.streams.items())))
+        state = (self.table.state(), tuple(self.agenda), tuple(sorted(self.chance.streams.items())))
         return hashlib.blake2s(repr(state).encode(), digest_size=4).hexdigest()

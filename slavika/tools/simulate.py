@@ -162,7 +162,8 @@ def report(figures: Mapping[str, Any]) -> str:
     for group in ("seats", "bots"):
         for name, rate in figures[group].items():
             lines.append(
-                f"  {name:<10} wins {100 * rate['rate']:5.1f} %  (95 %: {100 * rate['low']:.1f} to {100 * rate['high']:.1f})"
+                f"  {name:<10} wins {100 * rate['rate']:5.1f} %"
+                f"  (95 %: {100 * rate['low']:.1f} to {100 * rate['high']:.1f})"
             )
     length = figures["decisions_per_game"]
     lines.append(f"  decisions a game: {length['least']} to {length['most']}, median {length['median']}")

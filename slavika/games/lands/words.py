@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 from slavika.core.effects import Doing, Scope, Selector, Word
 from slavika.core.questions import Question
 from slavika.core.run import Run
-from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+from slavika.core.sentences import CardRef, SeatRef, Sentence
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -54,7 +54,9 @@ class Reorder(Doing):
         if run.observer is not None:
             run.tell(
                 Sentence(
-                    "{player}: new order of heroes, {place}", player=SeatRef(scope.seat), place=PileRef(scope.here)
+                    "{player}: new order of heroes, {place}",
+                    player=SeatRef(scope.seat),
+                    place=_lands(run).place(run.table, _lands(run).row_at[scope.here]),
                 )
             )
 

@@ -10,12 +10,13 @@ from slavika.core.effects import Cap, Choose, Mute, Return, Set, Word, use, voca
 from slavika.core.events import Gain, Reckoned, Share
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
-from slavika.core.rules import EMPTY, Given, Option, Setup
+from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
 from slavika.core.run import Run
-from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Result, Standing, Step, Table, Turn
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Battle, Part, battle, share_of, sides, weakest
+from slavika.games.lands.misfits import cannot_lie
 from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lands, Row
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
 from slavika.games.slavika.judge import judge
@@ -87,10 +88,12 @@ class Slavika(Lands):
         self.months = {card.id for card in cards.of_kind("month")}
         self.bonus = {card.id: card["bonus"] for card in cards.of_kind("monster") if card["bonus"]}
         self.hand_size = cards.numbers["hand"]
+        self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
-        """Decks that do not add up to the totals that the section itself gives."""
+        """Decks that do not add up to the totals that the section itself gives, and what no game of lands can do."""
+        yield from super().lint(cards)
         monsters = cards.of_kind("monster")
         counts = {
             "hero cards": len(cards.of_kind("hero")),
@@ -115,6 +118,20 @@ class Slavika(Lands):
             other = cards.cards[card["other_side"]]
             if other.kind != "region" or other["other_side"] != card.id or other["players"] != card["players"]:
                 yield card.mark, Sentence("{card} and its other side do not belong together", card=card.id)
+
+    def misfits(self, given: Given) -> Iterator[Misfit]:
+        yield from super().misfits(given)
+        kinds = {f"{seat}.treasures": "treasure" for seat in range(self.seats)} | {"months": "month"}
+        for pile, kind in kinds.items():
+            for index, face in enumerate(given.piles.get(pile, ())):
+                card = self.cards[face]
+                if card.kind != kind and (card.back == "treasures" or pile == "months"):
+                    yield cannot_lie(face, pile, index)
+        if given.piles.get("loot"):
+            yield Misfit("loot", 0, Sentence("treasures lie in {pile} only during a battle", pile=PileRef("loot")))
+        last = self.cards.numbers["months to the end"]
+        if len(given.piles.get("months", ())) >= last:
+            yield Misfit("months", last - 1, Sentence("with {count} months the game would be over", count=last))
 
     def declare(self) -> Iterator[Pile]:
         yield from super().declare()
@@ -145,7 +162,9 @@ class Slavika(Lands):
             first = len(table.faces)
             table.faces += faces
             table.lying[pile] = tuple(range(first, len(table.faces)))
-        rest = {back: list((Counter(box) - Counter(table.faces)).elements()) for back, box in self.box().items()}
+        rest = self.decks
+        if given.piles:
+            rest = {deck: tuple((Counter(box) - Counter(table.faces)).elements()) for deck, box in rest.items()}
         self._lay_regions(run)
         for seat, chosen in enumerate(self.setup.seats):
             pile = self.hand_of[seat][0]
@@ -157,8 +176,10 @@ class Slavika(Lands):
                 table.faces += clan
                 table.lying[pile] = tuple(range(first, len(table.faces)))
         for deck, left in rest.items():
-            if deck not in given.piles:
-                table.bags[deck] = tuple(sorted(left))
+            if deck in given.bags:
+                table.bags[deck] = given.bags[deck]
+            elif deck not in given.piles:
+                table.bags[deck] = left
         for row in self.rows:
             if row.treasures not in given.piles:
                 self._lay_treasures(run, row)
@@ -166,7 +187,7 @@ class Slavika(Lands):
             run.mark(table.lying[pile][index], name, value)
         for seat in range(self.seats):
             for name in (GLORY, *SOURCES.values()):
-                run.mark(seat, name, 0)
+                table.marks[seat, name] = 0
         for subject, name, score in given.scores:
             run.mark(subject, name, score)
         for seat, (_, hand) in enumerate(self.hand_of):
@@ -202,7 +223,8 @@ class Slavika(Lands):
     def _lay_treasures(self, run: Run, row: Row) -> bool:
         """Lay as many treasure cards under a region as it asks for. False if the deck could not supply them (S03)."""
         region = run.table.faces[run.table.lying[row.card][0]]
-        return all(run.draw("treasures", row.treasures) is not None for _ in range(self.cards[region]["treasures"]))
+        asked: int = self.cards[region]["treasures"]
+        return run.draw("treasures", row.treasures, asked) == asked
 
     def _fill_hand(self, run: Run, seat: Seat) -> int:
         """Draw monsters up to a full hand; the discard pile is shuffled when a card is needed (S15). How many were
@@ -210,14 +232,11 @@ class Slavika(Lands):
         """
         table = run.table
         hand = self.hand_of[seat][1]
-        drawn = 0
-        while len(table.lying[hand]) < self.hand_size:
-            if run.draw("monsters", hand) is None:
-                if not table.lying["discard"]:
-                    break
-                run.shuffle("discard", "monsters")
-                continue
-            drawn += 1
+        missing = self.hand_size - len(table.lying[hand])
+        drawn = run.draw("monsters", hand, missing)
+        if drawn < missing and table.lying["discard"]:
+            run.shuffle("discard", "monsters")
+            drawn += run.draw("monsters", hand, missing - drawn)
         return drawn
 
     # Procedures.
