@@ -1,18 +1,28 @@
-"""The folder of saved matches: what lies in it, a new file for a new match, and the journal that a match is written to
-line by line. A file only grows, and each line is on the disk before the next action. It replays nothing."""
+"""The folder of saved matches: what lies in it, and beginning or deleting one. It reads headers and counts lines, so
+that a list is quick and tells nothing secret; playing a match again from its lines is `loading`'s business."""
 
-import os
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from slavika.client import folders
+from slavika.client.savefile import SUFFIX, SaveFile
 from slavika.core.record import Damaged, Record, read_record
+from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 
-SUFFIX = ".match"
+LARGEST = 16 * 1024 * 1024  # bytes: what is larger is no saved match
+Games = Mapping[str, type[Rules]]
+Source = Path | Record  # what a match is opened from: its file, or the record where no file could be written
+
+
+class CannotOpen(Exception):
+    """A match that cannot be opened, with a sentence that says why."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,74 +48,76 @@ class Saved:
         return max(0, count)
 
 
-def read(path: Path, games: Mapping[str, object]) -> Saved:
+def read(path: Path, games: Games) -> Saved:
     """A saved match, or why it cannot be read."""
     changed = datetime.fromtimestamp(0)
     try:
         changed = datetime.fromtimestamp(path.stat().st_mtime)
-        record = read_record(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError:
-        return Saved(path, changed, problem=Sentence("This is not a text file."))
+        return Saved(path, changed, record_of(path, games))
+    except CannotOpen as problem:
+        return Saved(path, changed, problem=problem.sentence)
     except OSError as error:
         return Saved(path, changed, problem=Sentence("{reason}", reason=error.strerror or str(error)))
+
+
+def record_of(path: Path, games: Games) -> Record:
+    """The record that a file holds. Raises CannotOpen."""
+    try:
+        record = read_record(_text(path))
     except Damaged as damage:
-        told = Sentence("Line {line} of the file is damaged: {problem}.", line=damage.line, problem=damage.problem)
-        return Saved(path, changed, problem=told)
+        told = Sentence("The beginning of the file is damaged, at line {line}.", line=damage.line)
+        raise CannotOpen(Sentence("This is no saved match.") if damage.line == 1 else told) from None
+    if any("\udc80" <= letter <= "\udcff" for letter in record.header()):
+        raise CannotOpen(Sentence("The beginning of the file is damaged: it is not text."))
     if record.game not in games:
-        return Saved(path, changed, problem=Sentence("This program has no game called {name}.", name=record.game))
-    return Saved(path, changed, record)
+        raise CannotOpen(Sentence("This program has no game called {name}.", name=record.game))
+    if len(record.seats) not in games[record.game].players:
+        raise CannotOpen(Sentence("The number of players in the file does not fit the game."))
+    return record
 
 
-def listed(games: Mapping[str, object]) -> list[Saved]:
+def _text(path: Path) -> str:
+    """The text of a file. Bytes that are no text stay in it, marked: they may be in one line and the rest be sound."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise CannotOpen(Sentence("The file is too large for a saved match."))
+        data = path.read_bytes()
+    except OSError as error:
+        raise CannotOpen(Sentence("The file cannot be read: {reason}.", reason=error.strerror or str(error))) from None
+    return data.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
+
+
+def listed(games: Games) -> list[Saved]:
     """Every save, the newest first."""
-    found = [read(path, games) for path in folders.saves().glob(f"*{SUFFIX}") if path.is_file()]
+    found = [read(path, games) for path in _paths()]
     return sorted(found, key=lambda saved: (saved.changed, saved.path.name), reverse=True)
 
 
-def latest(games: Mapping[str, object]) -> Saved | None:
+def latest(games: Games) -> Saved | None:
     """The newest save that can be read."""
-    paths = [path for path in folders.saves().glob(f"*{SUFFIX}") if path.is_file()]
-    for path in sorted(paths, key=lambda path: (path.stat().st_mtime, path.name), reverse=True):
+    for path in sorted(_paths(), key=lambda path: (path.stat().st_mtime, path.name), reverse=True):
         saved = read(path, games)
         if saved.record:
             return saved
     return None
 
 
-def start(record: Record) -> Path:
-    """A new file with the header of a match that begins."""
-    names = "-".join(re.sub(r"[^\w]+", "", seat["name"]) for seat in record.seats)
-    stem = f"{record.begun[:16].replace(':', '')}-{record.game}-{names}"[:100]
-    path = folders.saves() / f"{stem}{SUFFIX}"
-    number = 2
-    while path.exists():
-        path = folders.saves() / f"{stem}-{number}{SUFFIX}"
-        number += 1
-    path.write_text(record.text(), encoding="utf-8")
-    return path
+def start(record: Record) -> Source:
+    """A new file for a match that begins; the record itself where none can be written now."""
+    return SaveFile.create(record, folders.saves()).path or record
 
 
-class Journal:
-    """Writes the lines of a running match to the end of its file."""
+def delete(path: Path) -> Sentence | None:
+    """Delete a save; the sentence says why, where that failed."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        return Sentence("The file could not be deleted: {reason}.", reason=error.strerror or str(error))
+    return None
 
-    def __init__(self, path: Path):
-        self.path = path
-        self._cut_torn_line()
-        self._file = path.open("a", encoding="utf-8", newline="\n")
 
-    def _cut_torn_line(self) -> None:
-        data = self.path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        if len(whole) < len(data):
-            with self.path.open("r+b") as file:
-                file.truncate(len(whole))
-
-    def write(self, line: str) -> None:
-        """Add a line; it is on the disk when this returns."""
-        self._file.write(line + "\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-
-    def close(self) -> None:
-        """No more lines."""
-        self._file.close()
+def _paths() -> list[Path]:
+    try:
+        return [path for path in folders.saves().glob(f"*{SUFFIX}") if path.is_file()]
+    except OSError:
+        return []

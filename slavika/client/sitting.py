@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from slavika.client.log import seen_log
+from slavika.client.seating import PERSON
 from slavika.client.thinking import Bot, Thinking
 from slavika.core.actions import Action
 from slavika.core.events import Reckoned, Told
@@ -16,8 +17,6 @@ from slavika.core.questions import Question
 from slavika.core.rules import Refused
 from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import Position
-
-PERSON = "person"  # what `players` says of a seat that no bot plays
 
 
 @dataclass(frozen=True, slots=True)

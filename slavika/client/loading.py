@@ -1,0 +1,156 @@
+"""A saved match played again from its lines, on its own cards. Where a line is damaged, or the rules have changed so
+that it would lead elsewhere, the match stands as it was before that line, and the players are told which it was, never
+what it said."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from slavika.bots import BOTS
+from slavika.client import folders
+from slavika.client.savefile import SaveFile
+from slavika.client.saves import CannotOpen, Games, Source, record_of
+from slavika.client.seating import PERSON
+from slavika.client.sitting import Sitting
+from slavika.core.cards import Cards
+from slavika.core.match import Match
+from slavika.core.notation import read_action
+from slavika.core.record import Record
+from slavika.core.rules import EMPTY, Given, Option, Rules, Setup
+from slavika.core.sentences import Sentence
+from slavika.data.cards import read_cards
+from slavika.data.problems import BadFile
+
+ReadCards = Callable[[str, str, Games], Mapping[str, Cards]]
+ReadGiven = Callable[[str, Rules], Given]
+TOO_LARGE = re.compile(r"\d{6}")  # a damaged number must not become a million cards
+STAND_IN = next(iter(BOTS))  # plays for a bot that this program does not have
+
+
+@dataclass(slots=True)
+class Loaded:
+    """A match as it stood after its last sound line, ready to go on."""
+
+    match: Match
+    players: list[str]  # for each seat "person" or a kind of bot
+    record: Record
+    file: SaveFile  # its `take_notice` is what to tell when saving fails
+    notes: list[Sentence] = field(default_factory=list)  # what to tell about the file before play goes on
+
+    def sitting(self) -> Sitting:
+        """Who plays it at this machine. From now on every action is saved."""
+        self.match.journal = self.file.append
+        return Sitting(self.match, self.players, BOTS)
+
+
+def load(source: Source, games: Games, read: ReadCards = read_cards, read_given: ReadGiven | None = None) -> Loaded:
+    """The match of a file, or of a record that could not be written yet. Raises CannotOpen."""
+    record = source if isinstance(source, Record) else record_of(source, games)
+    begin = _beginning(record, games[record.game], read, read_given)
+    match, sound, notes = _played(begin, record.lines)
+    if record.torn:
+        notes.append(Sentence("The last line of the file was never finished: it is left out."))
+    players = [_player(seat, notes) for seat in record.seats]
+    if isinstance(source, Record):
+        return Loaded(match, players, record, SaveFile(record, folders.saves()), notes)
+    if sound == len(record.lines):
+        whole = source.read_bytes().rfind(b"\n") + 1
+        return Loaded(match, players, record, SaveFile(record, source.parent, source, whole), notes)
+    # Going on in the same file would put new lines behind the damage, where no reader would come.
+    notes.append(Sentence("The file is left as it is: what you play from here is saved to a new one."))
+    record = replace(record, lines=record.lines[:sound])
+    return Loaded(match, players, record, SaveFile(record, source.parent), notes)
+
+
+def _beginning(record: Record, game: type[Rules], read: ReadCards, read_given: ReadGiven | None) -> Callable[[], Match]:
+    """What deals the match of a record, again and again. Raises CannotOpen."""
+    if TOO_LARGE.search(record.cards):
+        raise CannotOpen(Sentence("The cards in the file are damaged: a number is too large."))
+    seats = tuple({key: value for key, value in seat.items() if key not in ("name", "player")} for seat in record.seats)
+    names = [seat["name"] for seat in record.seats]
+    try:
+        cards = read(record.cards, "", {record.game: game})[record.game]
+        unfit = _unfit(game.options, cards, seats, record.options)
+        if unfit is not None:
+            raise CannotOpen(Sentence("The beginning of the file is damaged: {option}.", option=unfit.label))
+        rules = game(cards, Setup(seats, record.options))
+        given = read_given(record.position, rules) if record.position and read_given else EMPTY
+
+        def begin() -> Match:
+            return Match(rules, names, record.seed, given)
+
+        begin()
+    except BadFile as bad:
+        problem = bad.problems[0].sentence
+        raise CannotOpen(Sentence("The cards in the file cannot be read: {problem}.", problem=problem)) from None
+    except CannotOpen:
+        raise
+    except Exception as error:  # a damaged header can make any code stumble, and must cost nobody his program
+        reason = type(error).__name__
+        raise CannotOpen(Sentence("The match in the file cannot be begun: {reason}.", reason=reason)) from error
+    return begin
+
+
+def _unfit(
+    declared: tuple[Option, ...], cards: Cards, seats: tuple[Mapping[str, Any], ...], options: Mapping[str, Any]
+) -> Option | None:
+    """The first option whose value in the file is none that could have been chosen."""
+    for option in declared:
+        values = [each.get(option.name) for each in (seats if option.each_seat else (options,))]
+        chosen = [value for value in values if value is not None]
+        if option.kind == "flag":
+            fits = all(isinstance(value, bool) for value in chosen)
+        elif option.kind == "seat":
+            fits = all(type(value) is int and 0 <= value < len(seats) for value in chosen)
+        else:
+            known = [value for value, _ in option.choices(cards)] if option.choices else []
+            fits = all(value in known for value in values)
+        twice = option.distinct and len(set(map(str, chosen))) < len(chosen)
+        if twice or not fits:
+            return option
+    return None
+
+
+def _played(begin: Callable[[], Match], lines: list[str]) -> tuple[Match, int, list[Sentence]]:
+    """The match after its lines, how many of them were sound, and what is to be told about the first that was not."""
+    match = begin()
+    for number, line in enumerate(lines, 1):
+        note = _replay(match, line, number)
+        if note is not None:
+            before = begin()
+            for sound in lines[: number - 1]:
+                _replay(before, sound, number)
+            return before, number - 1, [note]
+    return match, len(lines), []
+
+
+def _replay(match: Match, line: str, number: int) -> Sentence | None:
+    """Do what a line says; what to tell if it says nothing that can be done, or leads elsewhere than it did."""
+    text, _, digest = line.rpartition(" #")
+    try:
+        if text == "undo":
+            match.undo(match.past[-1].action.seat)
+        elif text == "redo":
+            match.redo(match.future[-1].seat)
+        else:
+            match.submit(read_action(match.table, text))
+    except Exception:  # whatever a damaged line makes of itself, it is a damaged line
+        return Sentence(
+            "Action {number} in the file is damaged or no longer allowed: the match stands before it.", number=number
+        )
+    if match.position.digest() != digest:
+        return Sentence("Action {number} no longer leads where it did: the match stands before it.", number=number)
+    return None
+
+
+def _player(seat: Mapping[str, Any], notes: list[Sentence]) -> str:
+    """Who plays a seat: a person, or a bot that there is."""
+    player = str(seat["player"])
+    if player == PERSON or player in BOTS:
+        return player
+    notes.append(
+        Sentence("{name}: there is no bot of the kind {kind} here, another plays.", name=seat["name"], kind=player)
+    )
+    return STAND_IN
+
