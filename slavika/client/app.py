@@ -20,6 +20,8 @@ from slavika.core.sentences import Sentence
 
 TITLE = "Slavika"
 LONGEST_STEP = 0.1  # seconds: a machine that slept does not make cards jump
+NAP, DOZE = 0.002, 0.012  # seconds between two looks for events: while the user is busy, and after
+QUIET = 0.5  # this long without events
 MANY_PARTS = 8  # more stale parts than this are painted as one
 
 
@@ -39,6 +41,8 @@ class App:
         self.window: pygame.Surface = None  # type: ignore[assignment]  # open_window gives it
         self._canvas: pygame.Surface | None = None  # stands in for a window that is too small
         self._last = time.perf_counter()
+        self._heard = self._last  # when the last event came
+        self._seen_size = (0, 0)
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -99,8 +103,6 @@ class App:
                 self.settings.window = self._seen_size
             self._fit()
 
-    _seen_size = (0, 0)
-
     # ── loop ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def run(self, first: Scene) -> int:
@@ -119,14 +121,19 @@ class App:
     def _wait(self) -> list[pygame.event.Event]:
         """Sleep until something happens or a scene wants to be woken."""
         due = self.scenes.due()
+        end = None if due is None else self._last + due
+        while not (events := pygame.event.get()):
+            now = time.perf_counter()
+            if end is not None and now >= end:
+                return []
+            # pygame's own wait looks for events a thousand times a second. After a moment of quiet nobody notices
+            # whether it is a hundred times, but the processor does.
+            rest = DOZE if now - self._heard > QUIET else NAP
+            time.sleep(rest if end is None else min(rest, end - now))
+        self._heard = time.perf_counter()
         if due is None:
-            first = pygame.event.wait()
-            self._last = time.perf_counter()  # what starts now has not been under way while nothing happened
-        else:
-            rest = due - (time.perf_counter() - self._last)
-            # A timeout of 0 would mean "for ever" to some versions; poll does not wait.
-            first = pygame.event.wait(max(1, int(rest * 1000))) if rest > 0.001 else pygame.event.poll()
-        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+            self._last = self._heard  # what starts now has not been under way while nothing happened
+        return events
 
     def step(self, events: list[pygame.event.Event]) -> None:
         """One round of the loop: these events, then the time that passed, then what must be painted."""
@@ -199,13 +206,13 @@ class App:
         return True
 
 
-def play(games: Mapping[str, type[Rules]], cards_path: Path, *, file: Path | None = None) -> int:
-    """Open the window with the title scene, or with a saved match or position. Returns the exit code."""
+def play(games: Mapping[str, type[Rules]], cards_path: Path, *, file: Path | None = None, replay: bool = False) -> int:
+    """Open the window with the title scene, or with a file: a match or position to play, a match to watch."""
     chosen = settings.load(folders.config() / "settings.json")
     app = App(games, cards_path, chosen)
     # Told to SDL before it starts: real pixels on Windows, and a name that window lists can show.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", folders.APP_NAME)
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = folders.APP_NAME  # pygame-ce has put the script's name there
     try:
         pygame.display.init()
         pygame.font.init()
@@ -224,7 +231,7 @@ def play(games: Mapping[str, type[Rules]], cards_path: Path, *, file: Path | Non
     from slavika.client.scenes.opening import first_scene
 
     try:
-        return app.run(first_scene(app, file))
+        return app.run(first_scene(app, file, replay))
     finally:
         pygame.quit()
 
@@ -235,11 +242,11 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 def _last_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
     """Of motions that follow each other only the last is told: a slow frame must not queue up a hundred of them."""
-    kept = []
-    for event, following in zip(events, [*events[1:], None], strict=True):
-        motion = event.type == pygame.MOUSEMOTION
-        if not (motion and following is not None and following.type == pygame.MOUSEMOTION):
-            kept.append(event)
+    kept: list[pygame.event.Event] = []
+    for event in events:
+        if kept and event.type == kept[-1].type == pygame.MOUSEMOTION:
+            kept.pop()
+        kept.append(event)
     return kept
 
 

@@ -4,14 +4,14 @@ entry although each clan has its own card. No pygame."""
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from slavika.client.rules_text import folded
+from slavika.client.markup import folded
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Cards of one kind that share their name and their icon."""
+    """Cards of one kind that share their name."""
 
     name: str
     cards: tuple[CardDef, ...]
@@ -24,13 +24,10 @@ class Entry:
 
 def entries(cards: Cards, wording: Wording) -> dict[str, list[Entry]]:
     """The entries of each kind, in the order of the file."""
-    grouped: dict[str, dict[tuple[str, str], list[CardDef]]] = {}
+    grouped: dict[str, dict[str, list[CardDef]]] = {}
     for card in cards.cards.values():
-        sight = (wording.name(card.name), str(card.fields.get("icon", "")))
-        grouped.setdefault(card.kind, {}).setdefault(sight, []).append(card)
-    return {
-        kind: [Entry(name, tuple(found)) for (name, _), found in groups.items()] for kind, groups in grouped.items()
-    }
+        grouped.setdefault(card.kind, {}).setdefault(wording.name(card.name), []).append(card)
+    return {kind: [Entry(name, tuple(found)) for name, found in groups.items()] for kind, groups in grouped.items()}
 
 
 def words(card: CardDef, wording: Wording) -> list[str]:

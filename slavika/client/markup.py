@@ -39,15 +39,22 @@ class Block:
         return slug(self.text)
 
 
-_INLINE = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|\[(?P<said>[^\]]+)\]\((?P<link>[^)\s]+)\)")
+_INLINE = re.compile(
+    r"\*\*(?P<bold>.+?)\*\*|\*(?=\S)(?P<italic>[^*]+?)(?<=\S)\*|\[(?P<said>[^\]]+)\]\((?P<link>[^)\s]+)\)"
+)
 _HEADING = re.compile(r"(#{1,3})\s+(.*)")
 _ITEM = re.compile(r"(\s*)([-*]|\d+\.)\s+(.*)")
 
 
 def slug(text: str) -> str:
     """A heading as the target of a link: small plain letters joined by hyphens."""
+    return "-".join(re.findall(r"[a-z0-9]+", folded(text)))
+
+
+def folded(text: str) -> str:
+    """A text as it is searched: small letters without accents, so that "wily" finds Wiły."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "-".join(re.findall(r"[a-z0-9]+", "".join(c for c in plain if not unicodedata.combining(c))))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def runs(text: str, bold: bool = False, italic: bool = False) -> tuple[Run, ...]:

@@ -2,11 +2,10 @@
 headings. Lines such as `hero: Heroes` before the first heading name the kinds of cards. Reading and searching only:
 nothing is drawn here."""
 
-import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from slavika.client.markup import Block, parse, slug
+from slavika.client.markup import Block, folded, parse, slug
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +69,3 @@ def made(text: str) -> RulesText:
         elif pages:
             pages[-1].append(block)
     return RulesText(title, tuple(Page(slug(page[0].text), page[0].text, tuple(page)) for page in pages), kinds)
-
-
-def folded(text: str) -> str:
-    """A text as it is searched: small letters without accents, so that "wily" finds Wiły."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))

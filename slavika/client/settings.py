@@ -4,7 +4,7 @@ Settings are passed to those who need them; there is no global."""
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -105,7 +105,7 @@ def _aside(path: Path, told: Sentence, move: bool) -> Sentence:
     return Sentence("{told} It is kept as {file}.", told=told, file=kept.name)
 
 
-def _names_beside(path: Path):
+def _names_beside(path: Path) -> Iterator[Path]:
     yield path.with_suffix(".broken.json")
     number = 2
     while True:
@@ -113,8 +113,8 @@ def _names_beside(path: Path):
         number += 1
 
 
-def _one_of(values: tuple) -> Callable[[Any], Any]:
-    def check(value):
+def _one_of(values: tuple[Any, ...]) -> Callable[[Any], Any]:
+    def check(value: Any) -> Any:
         if isinstance(value, bool) or value not in values:
             raise ValueError(value)
         return values[values.index(value)]
@@ -138,7 +138,7 @@ def _window(value: Any) -> tuple[int, int]:
 def _per_cent(value: Any) -> int:
     if isinstance(value, bool) or not 0 <= value <= 100:
         raise ValueError(value)
-    return round(value)
+    return int(value)
 
 
 def _mapping(value: Any) -> dict[str, Any]:

@@ -1,9 +1,9 @@
 """Words in the reader's language: plain strings and sentences with blanks, by gettext, and the names of cards, players
 and piles that fill the blanks. No pygame: a terminal words the same sentences. It decides nothing about the game.
 
-For developers: after a change of any text, `python -m slavika.tools.words` brings the catalogues of assets/language up to
-date and names what is not translated; translate it in messages.po, run it again, commit the .po and the .mo. A text is
-found where it stands as a literal inside `Sentence("…")`, `Sentence.plural("…", "…", n)` or `text("…")`.
+For developers: after a change of any text, `python -m slavika.tools.words` brings the catalogues of assets/language up
+to date and names what is not translated; translate it in messages.po, run it again, commit the .po and the .mo. A text
+is found where it stands as a literal inside `Sentence("…")`, `Sentence.plural("…", "…", n)` or `text("…")`.
 """
 
 import gettext
@@ -12,6 +12,9 @@ from collections.abc import Callable, Mapping, Sequence
 from slavika.client import folders
 from slavika.core.cards import Cards
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+
+# Signs that none of our typefaces has, and those that say the same.
+STAND_INS = str.maketrans({"→": "»", "⇄": "‹›"})
 
 PileName = Callable[[str], object]  # what a pile is called: a text, Words, a Sentence, a CardRef; None: as in the file
 
@@ -54,7 +57,7 @@ class Wording:
             text = self._catalogue.ngettext(sentence.text, sentence.many, sentence.count)
         blanks = {name: self.fill(value) for name, value in sentence.blanks}
         try:
-            return text.format(**blanks)
+            return text.format(**blanks).translate(STAND_INS)
         except (KeyError, IndexError, ValueError):  # a translator's slip must not stop a game
             return str(sentence)
 

@@ -1,10 +1,10 @@
-"""Brings the catalogues of assets/language up to date with the texts in the code: run it after a change of any text, then
-translate what is new in messages.po and run it again. For developers; it needs Babel.
+"""Brings the catalogues of assets/language up to date with the texts in the code: run it after a change of any text,
+then translate what is new in messages.po and run it again. For developers; it needs Babel.
 
     python -m slavika.tools.words
 
-A text is found where it stands as a literal inside `Sentence("…")` or `Sentence.plural("…", "…", n)`, in the client also
-inside `text("…")`.
+A text is found where it stands as a literal inside `Sentence("…")` or `Sentence.plural("…", "…", n)`, in the client
+also inside `text("…")`.
 """
 
 import io
@@ -65,11 +65,12 @@ def update(path: Path) -> list[str]:
         if plural != isinstance(said, tuple):
             said = ("",) * old.num_plurals if plural else ""
         new.add(text, said)
-        if not (all(said) if plural else said):
+        if not (all(said) if isinstance(said, tuple) else said):
             missing.append(key)
     words = io.BytesIO()
     write_po(words, new, width=120, omit_header=True, no_location=True)
-    head = HEADER.format(name=new.locale.english_name, code=path.parts[-3], plurals=new.plural_forms)
+    name = old.locale.english_name if old.locale else ""
+    head = HEADER.format(name=name, code=path.parts[-3], plurals=new.plural_forms)
     path.write_text(head + words.getvalue().decode(), encoding="utf-8", newline="\n")
     with path.with_suffix(".mo").open("wb") as file:
         write_mo(file, new)

@@ -57,7 +57,7 @@ class Fan(Widget):
         except BadFile:
             return  # the scene of problems tells it; a title without cards is still a title
         cards = chosen(faces, random.Random(self.seed))
-        height = round(min(self.rect.height * HEIGHT, self.rect.width * 0.54))
+        height = round(min(self.rect.height * HEIGHT, self.rect.width * 0.41))
         ids = tuple(card.id for card in cards)
         for picture, offset in _turned(faces, ids, height, self.app.wording.language):
             surface.blit(picture, (self.rect.centerx + offset[0], self.rect.centery + offset[1]))

@@ -7,8 +7,9 @@ import pygame
 
 from slavika.client import catalogue, folders, rules_text
 from slavika.client.scenes.card_view import CardPicture, CardView
+from slavika.client.scenes.confirm import Middle
 from slavika.client.scenes.menu import MenuScene
-from slavika.client.widgets import Button, Choice, Column, Field, Label, Option, Scroll, Widget
+from slavika.client.widgets import Button, Choice, Column, Field, Label, Option, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM
 from slavika.core.cards import CardDef
 from slavika.core.sentences import Sentence
@@ -124,7 +125,7 @@ class Gallery(MenuScene):
         faces = self.app.library.faces(self.game)
         cards = [CardPicture(faces, card, HEIGHT, self._enlarge) for card in self.shown()]
         if not cards:
-            return Column([Label(self.app.text("No card is like that."), 1, tone="quiet")])
+            return Middle(Sheet(Label(self.app.text("No card is like that."), 1)))
         return Scroll(Flow(cards), "cards")
 
     # ── what they do ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ import pygame
 
 from slavika.client import folders, saves
 from slavika.client.saves import Saved
-from slavika.client.scenes.confirm import Confirm
+from slavika.client.scenes.confirm import Confirm, Middle
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.when import when
 from slavika.client.widgets import Button, Column, Label, Line, Listing, Scroll, Sheet, Widget
@@ -54,14 +54,8 @@ class Load(MenuScene):
 
     def main(self) -> Widget:
         if not self.found:
-            return Column(
-                [
-                    Label(
-                        self.app.text("No match has been saved yet. Each match is saved by itself, after each action."),
-                        1,
-                    )
-                ]
-            )
+            none = self.app.text("No match has been saved yet. Each match is saved by itself, after each action.")
+            return Middle(Sheet(Label(none, 1)))
         lines = [self._line(saved) for saved in self.found]
         self.listing = Listing(lines, self.chosen, self._choose, lambda path: self._play(), "saves")
         return Sheet(Scroll(self.listing, "saves list"), 0.6)

@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 
-def first_scene(app: "App", file: Path | None) -> Scene:
+def first_scene(app: "App", file: Path | None, replay: bool = False) -> Scene:
     """The title, or the match or position of a file; what is wrong with cards.yaml comes before both."""
     from slavika.client.scenes.problems import ProblemsScene
 
     try:
         app.library.read()
     except BadFile as bad:
-        return ProblemsScene(app, bad, lambda: first_scene(app, file))
+        return ProblemsScene(app, bad, lambda: first_scene(app, file, replay))
     if file is None:
         return Title(app)
     try:
-        return _table(app, Path(file))
+        return _table(app, Path(file), replay)
     except CannotOpen as error:
         app.notice = error.sentence
         return Title(app)
     except BadFile as bad:
-        return ProblemsScene(app, bad, lambda: first_scene(app, file))
+        return ProblemsScene(app, bad, lambda: first_scene(app, file, replay))
 
 
 def open_match(app: "App", path: Source) -> Sentence | None:
@@ -44,8 +44,8 @@ def open_match(app: "App", path: Source) -> Sentence | None:
     return None
 
 
-def _table(app: "App", path: Source) -> Scene:
+def _table(app: "App", path: Source, replay: bool = False) -> Scene:
     from slavika.client.scenes.table import open_table  # the largest part of the program, and only for playing
 
-    scene: Scene = open_table(app, path)
+    scene: Scene = open_table(app, path, replay=True) if replay else open_table(app, path)
     return scene

@@ -128,8 +128,10 @@ class RulesReader(MenuScene):
                 blocks.append(Block("paragraph", (Run(where, link="#" + Block("heading", (Run(entry.name),)).anchor),)))
         self.rich = RichText(blocks, self._follow)
         if len(entry.cards) == 1:
-            picture = CardPicture(faces, entry.cards[0], 22, self._enlarge)
-            return Row([picture, self.rich], [0, 1], gap=1.6)
+            wide, high = faces.size(entry.cards[0], 100)
+            if wide > high:
+                return Column([CardPicture(faces, entry.cards[0], 16, self._enlarge), self.rich], 1.2, stretch=False)
+            return Row([CardPicture(faces, entry.cards[0], 22, self._enlarge), self.rich], [0, 1], gap=1.6)
         return Column([self.rich, Flow([CardPicture(faces, card, 13, self._enlarge) for card in entry.cards])])
 
     def _entry(self, page: str) -> Entry | None:

@@ -1,15 +1,17 @@
 """Text with headings, lists, tables and links, as `markup` reads it: laid out word by word to any width. Each link is a
 stop of the keyboard; words that were searched for have an amber ground."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
 
-from slavika.client.markup import Block, Run
+from slavika.client.markup import Block, Run, folded
 from slavika.client.widgets.style import BOLD, ITALIC, PLAIN, Style
 from slavika.client.widgets.widget import Widget, clicked, pressed
 
+_LONELY = re.compile(r"(?<!\S)(\w) ")
 INDENT = 1.3  # units for each depth of a list
 
 
@@ -123,7 +125,8 @@ class RichText(Widget):
         return [self._spot(piece) for piece in self._lay(self.rect.width).pieces if self._hit(piece)]
 
     def _hit(self, piece: Piece) -> bool:
-        return any(word in piece.text.casefold() for word in self.search.casefold().split())
+        text = folded(piece.text)
+        return any(word in text for word in folded(self.search).split())
 
     def _spot(self, piece: Piece) -> pygame.Rect:
         height = self.style.line_height(piece.step, piece.face)
@@ -246,8 +249,8 @@ class _Setter:
 
 
 def _words(text: str) -> list[tuple[str, bool]]:
-    """Words, each with whether a space follows; a leading space is an empty word."""
-    parts = text.split(" ")
+    """Words, each with whether a space follows. A leading space is an empty word; one letter goes with the next."""
+    parts = _LONELY.sub("\\1\u00a0", text).split(" ")
     return [(part, number < len(parts) - 1) for number, part in enumerate(parts)]
 
 

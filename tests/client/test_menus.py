@@ -1,0 +1,663 @@
+"""Every menu scene: reached and used by keyboard alone, whole at every size, in both languages, and legal in what it
+offers."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from slavika.client import folders, saves, seating, settings
+from slavika.client.app import App
+from slavika.client.scene import Scene
+from slavika.client.scenes import opening
+from slavika.client.scenes.card_view import CardView
+from slavika.client.scenes.confirm import Confirm
+from slavika.client.scenes.gallery import Gallery
+from slavika.client.scenes.keys import Keys
+from slavika.client.scenes.load import Load
+from slavika.client.scenes.problems import ProblemsScene
+from slavika.client.scenes.rules import RulesReader
+from slavika.client.scenes.settings import SettingsScene
+from slavika.client.scenes.setup import Setup
+from slavika.client.scenes.title import Title
+from slavika.client.seating import Seating
+from slavika.client.widgets import Choice, Field, Label
+from slavika.core.record import Record
+from slavika.core.sentences import Sentence
+from slavika.data.cards import load_cards
+from slavika.data.problems import BadFile
+from slavika.games import GAMES
+from tests.client.window import CARDS, SIZES, Window
+
+GAME = next(iter(GAMES))
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home of its own."""
+    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What would be opened as a match."""
+    found: list[Any] = []
+
+    def table(app: App, source: Any, replay: bool = False) -> Scene:
+        found.append(source)
+        return Keys(app)
+
+    monkeypatch.setattr(opening, "_table", table)
+    return found
+
+
+def record(**changes: Any) -> Record:
+    """A match that has begun."""
+    chosen = seating.Seating(GAMES[GAME], load_cards(CARDS, GAMES)[GAME])
+    made = chosen.record("x: 1\n", datetime(2024, 5, 6, 18, 40))
+    for name, value in changes.items():
+        setattr(made, name, value)
+    return made
+
+
+def broken(app: App) -> ProblemsScene:
+    """The scene of a cards.yaml with two problems."""
+    path = folders.data() / "cards.yaml"
+    path.write_text(CARDS.read_text(encoding="utf-8").replace("kind: hero", "kind: heroe", 2), encoding="utf-8")
+    app.cards_path = app.library.path = path
+    scene = opening.first_scene(app, None)
+    assert isinstance(scene, ProblemsScene)
+    return scene
+
+
+SCENES = {
+    "title": Title,
+    "setup": Setup,
+    "settings": SettingsScene,
+    "rules": RulesReader,
+    "card": lambda app: RulesReader(app, page="card:" + next(iter(app.library.cards(GAME).cards))),
+    "gallery": Gallery,
+    "load": Load,
+    "keys": Keys,
+    "problems": broken,
+    "confirm": lambda app: Confirm(app, Sentence("Sure?"), Sentence("Yes"), lambda: None),
+}
+every_scene = pytest.mark.parametrize("make", SCENES.values(), ids=SCENES)
+
+
+# ── what holds for each ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@every_scene
+def test_tab_reaches_everything(make: Any) -> None:
+    """Whatever can be clicked can be reached without a mouse, and is in sight when it is."""
+    window = Window(make)
+    reached = window.tab_round()
+
+    assert {id(widget) for widget in reached} == {id(widget) for widget in window.panel.stops()}
+    for widget in reached:
+        window.panel.set_focus_to(widget)
+
+        assert widget.visible().width > 0
+        assert widget.visible().height > 0
+
+
+@every_scene
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", settings.LANGUAGES)
+def test_everything_lies_inside_the_window(make: Any, size: tuple[int, int], language: str) -> None:
+    """At every size and in both languages nothing sticks out, and no two buttons overlap."""
+    saves.start(record())
+    window = Window(make, settings.Settings(language=language, window=size))
+    area = pygame.Rect((0, 0), size)
+    for widget in window.panel.walk():
+        assert area.contains(widget.visible()) or 0 in widget.visible().size
+    stops = [widget.visible() for widget in window.panel.stops() if 0 not in widget.visible().size]
+    for number, stop in enumerate(stops):
+        for other in stops[number + 1 :]:
+            inside = stop.contains(other) or other.contains(stop)  # a link in its text
+            assert inside or not stop.inflate(-2, -2).colliderect(other)
+
+
+@every_scene
+def test_the_largest_text_is_not_cut(make: Any) -> None:
+    """With the largest text in the smallest window each label keeps the height of all its lines."""
+    window = Window(make, settings.Settings(language="pl", window=(960, 600), text_size=max(settings.TEXT_SIZES)))
+    for widget in window.panel.walk():
+        if isinstance(widget, Label) and widget.text:
+            lines = widget.lines(widget.rect.width)
+
+            assert widget.rect.height >= len(lines) * widget.style.line_height(widget.step, widget.face) - 1
+            assert all(widget.style.width(line, widget.step, widget.face) <= widget.rect.width + 1 for line in lines)
+
+
+@every_scene
+def test_a_change_of_language_takes_effect_at_once(make: Any) -> None:
+    """The words change, and the focus stays where it was."""
+    window = Window(make)
+    window.key("tab")
+    before = window.panel.focus
+    english = pygame.image.tobytes(window.app.window, "RGB")
+    window.app.change(language="pl")
+    window.app.step([])
+
+    assert pygame.image.tobytes(window.app.window, "RGB") != english
+    assert before is not None
+    assert window.panel.focus is not None
+
+
+@every_scene
+def test_escape_leads_back(make: Any) -> None:
+    """From everywhere, without losing anything."""
+    window = Window(Keys)
+    below = window.scene
+    window.app.scenes.push(make(window.app))
+    window.key("escape")
+
+    assert window.scene is below or not window.app.running
+
+
+@every_scene
+def test_painting_twice_gives_the_same_picture(make: Any) -> None:
+    """Drawing changes nothing."""
+    window = Window(make)
+    pictures = set()
+    for _ in range(2):
+        window.scene.redraw()
+        window.app.frame()
+        pictures.add(pygame.image.tobytes(window.app.window, "RGB"))
+
+    assert len(pictures) == 1
+
+
+@every_scene
+def test_what_is_repainted_in_parts_is_what_a_whole_picture_shows(make: Any) -> None:
+    """Moving the focus about leaves no traces."""
+    window = Window(make)
+    for _ in range(6):
+        window.key("tab")
+    parts = pygame.image.tobytes(window.app.window, "RGB")
+    window.scene.redraw()
+    window.app.frame()
+
+    assert pygame.image.tobytes(window.app.window, "RGB") == parts
+
+
+# ── title ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_title_offers_to_go_on_with_the_last_match(opened: list[Any]) -> None:
+    """With its players and its time, and with the focus on it."""
+    window = Window(Title)
+
+    assert not [widget for widget in window.panel.walk() if widget.key == "continue"]
+
+    path = saves.start(record())
+    window.app.scenes.push(Keys(window.app))
+    window.key("escape")
+    button = window.widget("continue")
+
+    assert "Krysia, Przemek, Tomek" in button.below
+    assert "today" in button.below
+
+    window.panel.focus_key("continue")
+    window.key("return")
+
+    assert opened == [path]
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        ("new", Setup),
+        ("load", Load),
+        ("rules", RulesReader),
+        ("cards", Gallery),
+        ("settings", SettingsScene),
+    ],
+)
+def test_each_line_of_the_title_leads_somewhere_and_back(key: str, kind: type[Scene]) -> None:
+    """By Enter there, by Esc back, with the focus where it was."""
+    window = Window(Title)
+    window.panel.focus_key(key)
+    window.key("return")
+
+    assert isinstance(window.scene, kind)
+
+    window.key("escape")
+
+    assert isinstance(window.scene, Title)
+    assert window.panel.focus is not None
+    assert window.panel.focus.key == key
+
+
+def test_quit_on_the_title_quits() -> None:
+    """Nothing would be lost, so nothing is asked."""
+    window = Window(Title)
+    window.click(window.widget("quit"))
+
+    assert not window.app.running
+
+
+def test_what_went_wrong_at_the_start_is_told_on_the_title() -> None:
+    """A broken settings file in one sentence."""
+    window = Window(Title, settings.Settings(problem=Sentence("The settings file was broken.")))
+
+    assert any(isinstance(w, Label) and w.text == "The settings file was broken." for w in window.panel.walk())
+
+
+# ── set-up ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def distinct(window: Window) -> list[Any]:
+    """The values of the first distinct option, seat by seat."""
+    chosen: Seating = window.scene.seating
+    option = next(option for option in chosen.seat_options() if option.distinct)
+    return [seat[option.name] for seat in chosen.seats]
+
+
+def test_setup_keeps_what_must_differ_different() -> None:
+    """Whatever is chosen, no two seats hold the same: they swap."""
+    window = Window(Setup)
+    option = next(option for option in window.scene.seating.seat_options() if option.distinct)
+    before = distinct(window)
+    choice = window.widget(f"{option.name} 0")
+
+    assert isinstance(choice, Choice)
+
+    choice.choose(next(o for o in choice.options if o.value == before[1]))
+
+    assert distinct(window) == [before[1], before[0], *before[2:]]
+
+
+def test_setup_offers_as_many_seats_as_the_game_has() -> None:
+    """No more can be added than play, and no fewer left."""
+    window = Window(Setup)
+    players = GAMES[GAME].players
+    while any(widget.key == "add" for widget in window.panel.walk()):
+        window.widget("add").action()
+
+    assert len(window.scene.seating.seats) == players[-1]
+    assert len(set(distinct(window))) == players[-1]
+
+    while any(widget.key.startswith("remove") for widget in window.panel.walk()):
+        window.widget("remove 0").action()
+
+    assert len(window.scene.seating.seats) == players[0]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "przemek ", "PRZEMEK"])
+def test_setup_starts_only_with_names_that_tell_players_apart(name: str, opened: list[Any]) -> None:
+    """Empty and equal names are told, and the start waits."""
+    window = Window(Setup)
+    window.panel.focus_key("name 0")
+    window.key("backspace")
+    window.type(name)
+
+    assert isinstance(window.panel.focus, Field)
+    assert window.panel.focus.text == name
+    assert window.panel.focus.wrong
+    assert not window.widget("start").enabled
+
+    window.scene.start()
+
+    assert opened == []
+
+    window.type("Ola")
+
+    assert window.widget("start").enabled
+
+
+def test_setup_begins_the_match_that_was_chosen(opened: list[Any]) -> None:
+    """Its file holds the seats, the options, the seed and the cards."""
+    window = Window(Setup)
+    window.panel.focus_key("name 0")
+    window.type("Zażółć")
+    window.panel.focus_key("seed")
+    window.type("4a2")
+    window.panel.focus_key("start")
+    window.key("return")
+
+    assert len(opened) == 1
+
+    saved = saves.record_of(opened[0], GAMES)
+
+    assert saved.seed == 42
+    assert [seat["name"] for seat in saved.seats] == ["Zażółć", "Przemek", "Tomek"]
+    assert saved.seats[0]["player"] == seating.PERSON
+    assert set(saved.options) == {option.name for option in window_options()}
+    assert saved.cards.startswith(f"{GAME}:")
+
+
+def window_options() -> list[Any]:
+    """The options that the game declares for the match."""
+    return [option for option in GAMES[GAME].options if not option.each_seat]
+
+
+def test_setup_remembers_the_last_choices(opened: list[Any], tmp_path: Path) -> None:
+    """In the next set-up and after a restart, all but the seed."""
+    chosen = settings.Settings(path=tmp_path / "settings.json")
+    window = Window(Setup, chosen)
+    window.widget("add").action()
+    window.panel.focus_key("name 1")
+    window.type("Jagna")
+    window.panel.focus_key("seed")
+    window.type("7")
+    window.scene.start()
+    again = Window(Setup, settings.load(tmp_path / "settings.json"))
+
+    assert again.scene.seating.memory() == window.app.settings.setups[GAME]
+    assert [seat["name"] for seat in again.scene.seating.seats] == ["Krysia", "Jagna", "Tomek", "Maciek"]
+    assert again.scene.seating.seed is None
+
+
+@pytest.mark.parametrize(
+    "memory",
+    [
+        None,
+        5,
+        {"seats": 5, "options": []},
+        {"seats": [{}, {"name": 3}, {"name": "", "player": "wizard"}], "options": {"start": 99, "short": "yes"}},
+        {"seats": [{"name": "A"}] * 9},
+        {"seats": [{"name": "A", "clan": "owl"}, {"name": "B", "clan": "owl"}], "options": {"start": True}},
+    ],
+)
+def test_setup_takes_from_memory_only_what_is_legal(memory: Any) -> None:
+    """An edited or outdated settings file never leads to a set-up that cannot be."""
+    chosen = Seating(GAMES[GAME], load_cards(CARDS, GAMES)[GAME], memory)
+
+    assert len(chosen.seats) in GAMES[GAME].players
+    for option in chosen.seat_options():
+        values = [seat[option.name] for seat in chosen.seats]
+        assert set(values) <= {value for value, _ in chosen.choices(option)}
+        assert not option.distinct or len(set(values)) == len(values)
+    for option in chosen.match_options():
+        assert chosen._fits(option, chosen.options[option.name])
+
+
+def test_a_starting_player_who_leaves_starts_no_game() -> None:
+    """Removing a seat moves the choice along, or back to chance."""
+    chosen = Seating(GAMES[GAME], load_cards(CARDS, GAMES)[GAME])
+    option = next(option for option in chosen.match_options() if option.kind == "seat")
+    chosen.add()
+    chosen.options[option.name] = 2
+    chosen.remove(0)
+
+    assert chosen.options[option.name] == 1
+
+    chosen.remove(1)
+
+    assert chosen.options[option.name] is None
+
+
+def test_quick_start_is_one_click(opened: list[Any]) -> None:
+    """One person against bots, everything distinct that must be."""
+    window = Window(Setup)
+    window.click(window.widget("quick"))
+    saved = saves.record_of(opened[0], GAMES)
+
+    assert [seat["player"] == seating.PERSON for seat in saved.seats] == [True, False, False]
+    for option in GAMES[GAME].options:
+        if option.each_seat and option.distinct:
+            assert len({seat[option.name] for seat in saved.seats}) == len(saved.seats)
+
+
+# ── settings ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_settings_are_changed_by_keyboard_alone(tmp_path: Path) -> None:
+    """Each of them, at once, and it is on the disk."""
+    path = tmp_path / "settings.json"
+    window = Window(SettingsScene, settings.Settings(language="en", path=path))
+    for key, presses in {
+        "language": ["left"],
+        "text_size": ["right"],
+        "speed": ["right"],
+        "confirm_final": ["space"],
+        "volume": ["end"],
+    }.items():
+        window.panel.focus_key(key)
+        for name in presses:
+            window.key(name)
+    found = settings.load(path)
+
+    assert (found.language, found.speed, found.confirm_final, found.volume) == ("pl", 2.0, False, 100)
+    assert found.text_size == 1.15
+    assert window.scene.heading() == "Ustawienia"
+
+
+# ── rules and cards ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("language", settings.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_link_of_the_rules_leads_somewhere(game: str, language: str) -> None:
+    """To a heading or to a card that exists."""
+    window = Window(lambda app: RulesReader(app, game), settings.Settings(language=language))
+    reader: RulesReader = window.scene
+
+    assert reader.text.pages
+
+    for page in reader.text.pages:
+        for block in page.blocks:
+            for run in block.runs:
+                if run.link.startswith("#"):
+                    assert reader.text.page_of(run.link[1:]), run.link
+                elif run.link:
+                    assert reader._entry(run.link), run.link
+
+
+def test_a_link_is_followed_and_the_way_back_too() -> None:
+    """To the page of a card, and back to the page before."""
+    window = Window(RulesReader)
+    reader = window.scene
+    first = reader.page
+    reader._follow("#" + reader.text.pages[3].blocks[0].anchor)
+
+    assert reader.page == reader.text.pages[3].key
+
+    window.panel.focus_key("return")
+    window.key("return")
+
+    assert reader.page == first
+
+
+@pytest.mark.parametrize("card", list(load_cards(CARDS, GAMES)[GAME].cards))
+def test_every_card_has_a_page(card: str) -> None:
+    """The reader opens at it."""
+    reader = RulesReader(Window(Keys).app, GAME, f"card:{card}")
+
+    assert reader.page == f"card:{card}"
+    assert reader._entry(reader.page)
+
+
+def test_the_search_finds_pages_and_cards_without_accents() -> None:
+    """What is typed plainly finds what is written with marks; nothing found is said."""
+    window = Window(RulesReader)
+    window.key("f", pygame.KMOD_CTRL)
+    window.type("szeptuch")
+    found = [line.value for line in window.scene.listing.lines if not line.head]
+
+    assert any(str(value).startswith("card:") for value in found)
+    assert any(not str(value).startswith("card:") for value in found)
+    assert len(found) < len(window.scene.text.pages)
+
+    window.key("return")
+
+    assert window.scene.page in found
+
+    window.type("qqqq")
+
+    assert [line.text for line in window.scene.listing.lines] == ["Nothing is found."]
+
+
+def test_the_reader_keeps_its_page_when_the_language_changes() -> None:
+    """Its page in the other language."""
+    window = Window(RulesReader)
+    window.scene._show(window.scene.text.pages[5].key)
+    window.app.change(language="pl")
+
+    assert window.scene.page == window.scene.text.pages[5].key
+
+
+def test_the_gallery_shows_what_its_filters_let_through() -> None:
+    """By kind, by clan and by words."""
+    window = Window(Gallery)
+    cards = window.app.library.cards(GAME)
+
+    assert len(window.scene.shown()) == len(cards.cards)
+
+    kind = next(iter(cards.cards.values())).kind
+    window.widget("kind").choose(next(o for o in window.widget("kind").options if o.value == kind))
+
+    assert {card.kind for card in window.scene.shown()} == {kind}
+
+    clan = list(cards.clans)[2]
+    window.widget("clan").choose(next(o for o in window.widget("clan").options if o.value == clan))
+
+    assert {card.emblem for card in window.scene.shown()} == {clan}
+
+    window.panel.focus_key("search")
+    window.type("zzzz")
+
+    assert window.scene.shown() == []
+
+
+def test_a_card_is_seen_large_and_its_neighbours_after_it() -> None:
+    """Enter enlarges, arrows step, Esc returns."""
+    window = Window(Gallery)
+    shown = window.scene.shown()
+    window.panel.focus_key(f"card {shown[0].id}")
+    window.key("return")
+
+    assert isinstance(window.scene, CardView)
+
+    window.key("right")
+    window.key("right")
+    window.key("left")
+
+    assert window.scene.cards[window.scene.at] is shown[1]
+
+    window.key("escape")
+
+    assert isinstance(window.scene, Gallery)
+
+
+# ── load ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_saves_are_listed_with_players_and_actions() -> None:
+    """Undone actions do not count."""
+    path = saves.start(record(lines=["0 a #1", "undo #2", "0 b #3", "1 c #4"]))
+    window = Window(Load)
+    line = window.scene.listing.lines[0]
+
+    assert line.value == path
+    assert line.text == "Krysia, Przemek, Tomek"
+    assert "2 actions" in line.below
+    assert "today" in line.note
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "slavika match 1\ngame: 5\n", "slavika match 1\n" + "x" * 100])
+def test_a_save_that_cannot_be_loaded_says_why(text: str, opened: list[Any]) -> None:
+    """It stays in the list with a reason, and cannot be opened, but deleted."""
+    path = folders.saves() / "broken.match"
+    path.write_text(text, encoding="utf-8")
+    window = Window(Load)
+    line = window.scene.listing.lines[0]
+
+    assert line.warning
+    assert line.below
+    assert not window.widget("play").enabled
+
+    window.panel.focus_key("saves")
+    window.key("return")
+
+    assert opened == []
+    assert window.widget("delete").enabled
+
+
+def test_a_save_that_fails_when_it_is_opened_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list shows the reason, and the program goes on."""
+
+    def table(app: App, source: Any, replay: bool = False) -> Scene:
+        raise saves.CannotOpen(Sentence("The rules have changed."))
+
+    monkeypatch.setattr(opening, "_table", table)
+    saves.start(record())
+    window = Window(Load)
+    window.panel.focus_key("play")
+    window.key("return")
+
+    assert window.scene.listing.lines[0].below == "The rules have changed."
+
+
+def test_deleting_asks_first() -> None:
+    """No keeps the file, yes deletes it and chooses the next one."""
+    first, second = saves.start(record()), saves.start(record())
+    window = Window(Load)
+    window.key("delete")
+
+    assert isinstance(window.scene, Confirm)
+
+    window.key("escape")
+
+    assert first.exists()
+    assert second.exists()
+
+    chosen = window.scene.chosen
+    window.key("delete")
+    window.panel.focus_key("yes")
+    window.key("return")
+
+    assert not chosen.exists()
+    assert len(window.scene.listing.lines) == 1
+    assert window.scene.chosen in (first, second)
+
+
+# ── problems ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_problems_are_shown_with_their_places() -> None:
+    """All at once."""
+    window = Window(broken)
+    text = " ".join(block.text for widget in window.panel.walk() for block in getattr(widget, "blocks", ()))
+
+    assert text.count("cards.yaml:") >= 2
+
+
+def test_a_mended_file_goes_on_by_retry_and_by_itself() -> None:
+    """Enter on Retry, or just saving the file."""
+    for by_hand in (True, False):
+        window = Window(broken)
+        path = window.app.cards_path
+        path.write_text(CARDS.read_text(encoding="utf-8"), encoding="utf-8")
+        if by_hand:
+            window.panel.focus_key("retry")
+            window.key("return")
+        else:
+            window.app.step([])
+
+        assert isinstance(window.scene, Title)
+
+
+def test_problems_that_stay_are_shown_again() -> None:
+    """Retry on a file that is still broken shows what is wrong now."""
+    window = Window(broken)
+    window.scene.again()
+
+    assert isinstance(window.scene, ProblemsScene)
+
+
+def test_a_library_reads_the_file_once() -> None:
+    """Cards are the same objects until the file is read anew."""
+    app = Window(Keys).app
+
+    assert app.library.cards(GAME) is app.library.cards(GAME)
+
+    app.library.path = Path("/nowhere/cards.yaml")
+    with pytest.raises(BadFile):
+        app.library.read()
