@@ -19,6 +19,7 @@ from slavika.core.legal import Legal
 from slavika.core.rules import Rules, Setup
 from slavika.core.run import Run
 from slavika.data.cards import load_cards
+from slavika.data.problems import BadFile
 
 BATCH = 20  # games a task: long enough to hide what handing it over costs
 LIMIT = 5000  # decisions after which a game is called endless
@@ -200,7 +201,7 @@ def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:
     try:
         order = read_order(chosen, games)
         load_cards(order.cards, games)
-    except (ValueError, OSError) as problem:
+    except (ValueError, BadFile) as problem:
         print(problem, file=sys.stderr)
         return 2
     executor = ProcessPoolExecutor(chosen.workers) if chosen.workers > 1 else None

@@ -5,20 +5,22 @@ Slavika and Equinox are such games; what their regions pay, how time passes and 
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from slavika.core.actions import Action, Sendings
-from slavika.core.cards import CardId, Cards
+from slavika.core.cards import CardId, CardName, Cards, Mark
 from slavika.core.effects import Scope, Selector, Set, use
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.reckon import Reckoning, muted_by
-from slavika.core.rules import Refused, Rules, Setup
+from slavika.core.rules import Given, Misfit, Refused, Rules, Setup
 from slavika.core.run import Run
-from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step, Table, Turn
 from slavika.games.lands.battle import sides
 from slavika.games.lands.kinds import span
+from slavika.games.lands.lint import lint
+from slavika.games.lands.misfits import misfits
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange
 
 HERO, MONSTER, SKIP = "hero", "monster", "skip"
@@ -54,6 +56,7 @@ class Lands(Rules):
     """The rules that games of lands share."""
 
     plurals: ClassVar[Mapping[str, str]] = {"heroes": HERO, "monsters": MONSTER}
+    card_marks: ClassVar[Mapping[str, Any]] = {COPIES: CardName}
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         self.rows = [
@@ -92,6 +95,13 @@ class Lands(Rules):
             for face, card in everything
             if any(isinstance(word, Exchange) for word in card.abilities.get("when sent", ()))
         }
+
+    @classmethod
+    def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
+        yield from lint(cards)
+
+    def misfits(self, given: Given) -> Iterator[Misfit]:
+        yield from misfits(self, given)
 
     @classmethod
     def region_count(cls, cards: Cards, seats: int) -> int:
@@ -138,6 +148,10 @@ class Lands(Rules):
             and (not selector.own or self.owner.get(table.faces[card]) == scope.seat)
         )
 
+    def place(self, table: Table, row: Row) -> CardRef:
+        """A region by the card that lies there now, so that the log does not rename it when it is turned over."""
+        return CardRef(table.faces[table.lying[row.card][0]])
+
     # Sending.
 
     def open_rows(self, table: Table) -> list[Row]:
@@ -157,24 +171,26 @@ class Lands(Rules):
         return moves
 
     def _hero_moves(self, table: Table, seat: Seat, rows: list[Row], moves: list[Action]) -> None:
-        lying, faces, team = table.lying, table.faces, self.teams[seat]
+        lying, faces, limits, sendings = table.lying, table.faces, self.limits, self.sendings[seat]
+        team, ranging = self.teams[seat], self.exchangers
         hand = lying[self.hand_of[seat][0]]
-        exchangers = [card for card in hand if faces[card] in self.exchangers]
+        if not hand:
+            return
+        exchangers = [card for card in hand if faces[card] in ranging]
         for row in rows:
-            pile = row.heroes
+            name, pile, _, _ = row
             queue = lying[pile]
-            region = faces[lying[row.card][0]]
-            if len(queue) < self.limits[region][0]:
-                sending = self.sendings[seat][pile]
-                last = self.type.get(faces[queue[-1]]) if queue and region in self.apart else None
-                if last is None:
-                    moves += [sending[card] for card in hand]
-                else:
-                    moves += [sending[card] for card in hand if self.type[faces[card]] != last]
+            region = faces[lying[name][0]]
+            if len(queue) < limits[region][0]:
+                sending = sendings[pile]
+                last = self.type.get(faces[queue[-1]]) if region in self.apart and queue else None
+                for card in hand:
+                    if last is None or self.type[faces[card]] != last:
+                        moves.append(sending[card])
             for other in queue:
                 there = faces[other]
                 if there in team:
-                    if there in self.exchangers:
+                    if there in ranging:
                         self._exchanges(table, seat, row, other, there, hand, moves)
                     elif exchangers:
                         self._exchanges(table, seat, row, other, "", exchangers, moves)
@@ -190,30 +206,35 @@ class Lands(Rules):
         moves: list[Action],
     ) -> None:
         """S07: these cards onto one's own hero; `there` names the exchanger, if it is the one who lies there."""
-        faces = table.faces
-        place = table.lying[row.heroes].index(other)
+        pile = row.heroes
+        if there and self._muted(table, row, there) is not None:
+            return
+        faces, lying = table.faces, table.lying
+        apart = faces[lying[row.card][0]] in self.apart
         for card in cards:
             face = faces[card]
-            if self._muted(table, row, there or face) is None and self._clash(table, row, face, place) is None:
-                moves.append(Action(seat, "play", (card, row.heroes, other)))
+            if not there and self._muted(table, row, face) is not None:
+                continue
+            if not apart or self._clash(table, row, face, lying[pile].index(other)) is None:
+                moves.append(Action(seat, "play", (card, pile, other)))
 
     def _monster_moves(self, table: Table, seat: Seat, rows: list[Row], moves: list[Action]) -> None:
-        lying, faces = table.lying, table.faces
+        lying, faces, limits, sendings = table.lying, table.faces, self.limits, self.sendings[seat]
         kinds = {faces[card]: card for card in reversed(lying[self.hand_of[seat][1]])}
         to_heroes = [kinds.pop(face) for face in self.sent_to_heroes if face in kinds]
-        cards = kinds.values()
-        for row in rows:
-            heroes, monsters = self.limits[faces[lying[row.card][0]]]
-            pile = row.monsters
+        cards = list(kinds.values())
+        for name, hero_pile, pile, _ in rows:
+            heroes, monsters = limits[faces[lying[name][0]]]
             if len(lying[pile]) < monsters:
-                sending = self.sendings[seat][pile]
-                moves += [sending[card] for card in cards]
-            if to_heroes and len(lying[row.heroes]) < heroes:
-                moves += [self.sendings[seat][row.heroes][card] for card in to_heroes]
+                sending = sendings[pile]
+                for card in cards:
+                    moves.append(sending[card])
+            if to_heroes and len(lying[hero_pile]) < heroes:
+                moves += [sendings[hero_pile][card] for card in to_heroes]
 
     def _muted(self, table: Table, row: Row, face: str) -> str | None:
         """The card that stops the ability of a hero in that row, or of one who arrives there."""
-        return muted_by(self.modifiers, self.standing_in(table, row), face)
+        return muted_by(self.mutes, self.standing_in(table, row), face)
 
     def _clash(self, table: Table, row: Row, face: str, place: int) -> CardId | None:
         """The neighbour beside whom that hero may not be put at that place, if the region keeps types apart (S09)."""
@@ -267,7 +288,7 @@ class Lands(Rules):
     def _check_row(self, table: Table, row: Row) -> None:
         if row.card in table.turn.used:
             raise Refused(
-                Sentence("{place} was already used this turn: choose another region.", place=PileRef(row.card))
+                Sentence("{place} was already used this turn: choose another region.", place=self.place(table, row))
             )
 
     def _check_hero(
@@ -283,7 +304,7 @@ class Lands(Rules):
         else:
             place = len(queue)
             if place >= self.limits[faces[table.lying[row.card][0]]][0]:
-                raise Refused(Sentence("There is no free space for a hero in {place}.", place=PileRef(row.card)))
+                raise Refused(Sentence("There is no free space for a hero in {place}.", place=self.place(table, row)))
         neighbour = self._clash(table, row, face, place)
         if neighbour is not None:
             raise Refused(
@@ -291,7 +312,7 @@ class Lands(Rules):
                     "{card} may not stand beside {other}: in {place} two heroes of a type may not be neighbours.",
                     card=CardRef(face),
                     other=CardRef(faces[neighbour]),
-                    place=PileRef(row.card),
+                    place=self.place(table, row),
                 )
             )
 
@@ -320,11 +341,11 @@ class Lands(Rules):
             if pile != row.heroes:
                 raise Refused(Sentence("{card} is laid on the side of the heroes.", card=CardRef(face)))
             if len(table.lying[pile]) >= heroes:
-                raise Refused(Sentence("There is no free space for a hero in {place}.", place=PileRef(row.card)))
+                raise Refused(Sentence("There is no free space for a hero in {place}.", place=self.place(table, row)))
         elif pile != row.monsters:
             raise Refused(Sentence("{card} belongs on the side of the monsters.", card=CardRef(face)))
         elif len(table.lying[pile]) >= monsters:
-            raise Refused(Sentence("There is no free space for a monster in {place}.", place=PileRef(row.card)))
+            raise Refused(Sentence("There is no free space for a monster in {place}.", place=self.place(table, row)))
 
     def check_order(self, table: Table, question: Question, cards: tuple[int, ...]) -> None:
         row = self.row_at.get(question.about)
@@ -338,7 +359,7 @@ class Lands(Rules):
                         "{card} may not stand beside {other}: in {place} two heroes of a type may not be neighbours.",
                         card=CardRef(table.faces[card]),
                         other=CardRef(table.faces[other]),
-                        place=PileRef(row.card),
+                        place=self.place(table, row),
                     )
                 )
 
@@ -362,7 +383,7 @@ class Lands(Rules):
         run.push(ACTION_STEPS[action + 1])
 
     def _kinds_to_send(self, table: Table, seat: Seat, action: int) -> tuple[str, ...]:
-        """Which kinds of cards that action may send, and whether it may be skipped. Only sending is compulsory (S04)."""
+        """Which kinds of cards that action may send, and whether it may be skipped: exchanges are free (S04)."""
         rows = self.open_rows(table)
         kinds: tuple[str, ...] = ()
         if action < 3:
@@ -382,21 +403,22 @@ class Lands(Rules):
         """Whether a hero can be sent for certain: a quick answer for the usual case."""
         lying, faces = table.lying, table.faces
         if lying[self.hand_of[seat][0]]:
-            for row in rows:
-                region = faces[lying[row.card][0]]
-                if region not in self.apart and len(lying[row.heroes]) < self.limits[region][0]:
+            for name, pile, _, _ in rows:
+                region = faces[lying[name][0]]
+                if len(lying[pile]) < self.limits[region][0] and region not in self.apart:
                     return True
         return False
 
     def _has_monster_room(self, table: Table, seat: Seat, rows: list[Row]) -> bool:
         """Whether any monster of the hand can be sent to one of these rows."""
         lying, faces = table.lying, table.faces
-        sides = {faces[card] in self.sent_to_heroes for card in lying[self.hand_of[seat][1]]}
-        for row in rows:
-            heroes, monsters = self.limits[faces[lying[row.card][0]]]
-            if False in sides and len(lying[row.monsters]) < monsters:
+        hand = lying[self.hand_of[seat][1]]
+        to_heroes = [card for card in hand if faces[card] in self.sent_to_heroes]
+        for name, hero_pile, pile, _ in rows:
+            heroes, monsters = self.limits[faces[lying[name][0]]]
+            if len(lying[pile]) < monsters and len(hand) > len(to_heroes):
                 return True
-            if True in sides and len(lying[row.heroes]) < heroes:
+            if to_heroes and len(lying[hero_pile]) < heroes:
                 return True
         return False
 
@@ -428,7 +450,9 @@ class Lands(Rules):
 
     def _tell_sent(self, run: Run, seat: Seat, face: str, row: Row) -> None:
         run.tell(
-            Sentence("{player}: {card} → {place}", player=SeatRef(seat), card=CardRef(face), place=PileRef(row.card))
+            Sentence(
+                "{player}: {card} → {place}", player=SeatRef(seat), card=CardRef(face), place=self.place(run.table, row)
+            )
         )
 
     def _exchange(self, run: Run, seat: Seat, card: CardId, other: CardId, row: Row) -> None:
@@ -442,7 +466,7 @@ class Lands(Rules):
                     player=SeatRef(seat),
                     card=CardRef(table.faces[card]),
                     other=CardRef(table.faces[other]),
-                    place=PileRef(row.card),
+                    place=self.place(table, row),
                 )
             )
         run.move(other, row.heroes, hand)
@@ -451,7 +475,8 @@ class Lands(Rules):
     def send_home(self, run: Run, card: int, scope: Scope) -> None:
         face = run.table.faces[card]
         if run.observer is not None:
-            run.tell(Sentence("{by}: {card} returns to the hand", by=CardRef(scope.face), card=CardRef(face)))
+            owner = SeatRef(self.owner[face])
+            run.tell(Sentence("{by}: {card} → {player}", by=CardRef(scope.face), card=CardRef(face), player=owner))
         run.move(card, self.row_at[scope.here].heroes, self.hand_of[self.owner[face]][0])
 
     def has_room_to_copy(self, table: Table, card: CardId, here: str) -> bool:

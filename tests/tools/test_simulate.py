@@ -1,0 +1,66 @@
+"""Simulate: figures that do not depend on who did the work, and intervals that hold."""
+
+from concurrent.futures import ProcessPoolExecutor
+from types import SimpleNamespace
+
+import pytest
+
+from slavika.games import GAMES
+from slavika.tools.simulate import Order, interval, outcomes, read_order, summary
+from tests.given import CARDS
+
+ORDER = Order(GAMES["slavika"], CARDS, ("random", "greedy", "random"), {}, 5, exchange=True)
+
+
+def test_results_do_not_depend_on_the_number_of_workers() -> None:
+    """The same order, alone and shared between two: game for game the same."""
+    alone = [outcome for batch in outcomes(ORDER, 24, None) for outcome in batch]
+    with ProcessPoolExecutor(2) as executor:
+        shared = [outcome for batch in outcomes(ORDER, 24, executor) for outcome in batch]
+
+    assert alone == shared
+
+
+def test_exchanged_seats_go_round() -> None:
+    """Each bot sits on each seat equally often."""
+    played = [outcome.bots for batch in outcomes(ORDER, 3, None) for outcome in batch]
+
+    assert played == [("random", "greedy", "random"), ("greedy", "random", "random"), ("random", "random", "greedy")]
+
+
+def test_the_figures_add_up() -> None:
+    """Wins of all seats make the games, shared ones in parts; the keys that programs read are there."""
+    results = [outcome for batch in outcomes(ORDER, 12, None) for outcome in batch]
+    figures = summary(results, 2.0)
+
+    assert sum(rate["wins"] for rate in figures["seats"].values()) == pytest.approx(12, abs=0.01)
+    assert figures["games"] == 12
+    assert figures["games_per_second"] == 6.0
+    assert figures["decisions_per_second"] == sum(outcome.decisions for outcome in results) / 2
+    assert sum(figures["reasons"].values()) == 12
+    assert figures["bots"]["greedy"]["games"] == 12
+
+
+def test_an_interval_holds_what_it_should() -> None:
+    """Wilson's interval for 8 of 10: 49.0 to 94.3 %, and never outside 0 to 1."""
+    low, high = interval(8, 10)
+
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    assert interval(0, 5)[0] == 0.0
+    assert interval(5, 5)[1] == 1.0
+
+
+def test_an_order_that_cannot_be_is_one_sentence() -> None:
+    """Unknown games, bots and options are named with what there is."""
+    asked = SimpleNamespace(
+        game="slavika", cards=CARDS, games=5, seats="random,random", seed=1, workers=1, option=[], exchange=False
+    )
+    for change, problem in (
+        ({"game": "go"}, "no game 'go'"),
+        ({"seats": "random,expert"}, "no bot 'expert'"),
+        ({"seats": "random"}, "2 to 5 players"),
+        ({"option": ["long"]}, "no option 'long'"),
+        ({"games": 0}, "1 or more"),
+    ):
+        with pytest.raises(ValueError, match=problem):
+            read_order(SimpleNamespace(**vars(asked) | change), GAMES)
