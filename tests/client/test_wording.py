@@ -93,7 +93,7 @@ def test_every_text_of_the_program_is_translated(path: Path) -> None:
 def test_a_translation_has_the_blanks_of_its_text(path: Path) -> None:
     """Nothing that the English says is left unsaid."""
     for message in words.read(path):
-        if not message.id:
+        if not message.id or not message.string:
             continue
         ids = message.id if isinstance(message.id, tuple) else (message.id,)
         strings = message.string if isinstance(message.string, tuple) else (message.string,)
@@ -115,7 +115,7 @@ def test_the_compiled_catalogue_says_what_the_written_one_says(path: Path) -> No
         if isinstance(message.id, tuple):
             for count, form in ((1, 0), (3, 1), (5, 2)):
                 assert compiled.ngettext(*message.id, count) == message.string[form]
-        elif message.id:
+        elif message.id and message.string:
             assert compiled.gettext(message.id) == message.string
 
 
