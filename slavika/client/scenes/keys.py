@@ -13,7 +13,7 @@ class Keys(MenuScene):
         return self.app.text("Keys")
 
     def first_focus(self) -> str:
-        return "keys"
+        return "back"
 
     def foot(self) -> Widget:
         return Column([Button(self.app.text("Back"), self.back, CALM, "back")])
@@ -31,8 +31,8 @@ class Keys(MenuScene):
         text = self.app.text
         everywhere = [
             ("F11, Alt + Enter", text("Full screen, and back to a window")),
-            ("F1", text("This page")),
-            ("Esc", text("Back, close, lay the card down again")),
+            ("F1", text("This page, in menus")),
+            ("Esc", text("Back, close")),
             ("Tab, Shift + Tab", text("The next thing that can be used, and the one before")),
             (text("Arrows"), text("The nearest thing in that direction; in a list, the next line")),
             ("Enter, " + text("Space"), text("Press, choose, take")),
@@ -40,10 +40,14 @@ class Keys(MenuScene):
             ("Home, End", text("The beginning or the end")),
         ]
         table = [
-            ("1–9", text("Lift the card at that place of the hand; then choose the place it goes to")),
-            ("Ctrl + Z", text("Take the last action back, where nothing was learned by it")),
-            ("Ctrl + Y", text("Do again what was taken back")),
-            (text("Space"), text("Hurry what moves; twice: skip it")),
+            (text("Arrows") + ", Tab", text("To another card, place or button")),
+            ("Enter", text("Lift a card, lay it down, press, agree")),
+            (text("Space"), text("See the card large")),
+            ("U", text("Take the last action back, where nothing was learned by it")),
+            ("Shift + U", text("Do again what was taken back")),
+            ("Esc", text("Let go of the card; with none in the hand: the menu")),
+            ("F1", text("The rules")),
+            (text("Click"), text("Hurry what moves; twice: skip it")),
         ]
         fields = [
             ("Ctrl + A", text("Select all")),
