@@ -4,7 +4,7 @@ it open.
 A turn's action is a question too. A question always has more than one possible answer, or it is not asked.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from slavika.core.sentences import Sentence
 
@@ -14,13 +14,13 @@ class Question(NamedTuple):
 
     prompt: Sentence
     kind: str  # play: an action of the turn; cards; options; order: all the cards in a new order
-    options: tuple[int | str, ...] = ()  # card ids, option names, or for `play` what may be done: kinds and "skip"
+    options: tuple[Any, ...] = ()  # card ids, option names, or for `play` what may be done: kinds and "skip"
     least: int = 1
     most: int = 1
     labels: tuple[Sentence, ...] = ()  # what the options say, for kind `options`
     about: str = ""  # the pile in which its cards lie, or that it is about
 
-    def settled(self) -> tuple[int | str, ...] | None:
+    def settled(self) -> tuple[Any, ...] | None:
         """The only possible answer, if there is but one."""
         count = len(self.options)
         if self.kind == "order":

@@ -90,14 +90,6 @@ def reckon(
                         changes[other].append(Change(before, after, faces[index], reason, modifier.mark))
 
 
-def muted_by(mutes: Mapping[str, frozenset[str]], faces: Sequence[str], face: str) -> str | None:
-    """The face, of those that stand here, that stops that card's ability, or None."""
-    for other in faces:
-        if other in mutes and face in mutes[other] and other != face:
-            return other
-    return None
-
-
 def mutes_of(modifiers: Mapping[str, tuple[Modifier, ...]]) -> dict[str, frozenset[str]]:
     """The faces whose abilities each face stops."""
     found = {

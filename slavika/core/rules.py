@@ -142,6 +142,10 @@ class Rules:
         """Every action of the turn that is allowed; of cards that differ in nothing but their id, one."""
         raise NotImplementedError
 
+    def orders(self, table: Table, question: Question) -> list[tuple[Any, ...]]:
+        """Every order that an `order` question allows."""
+        return list(permutations(question.options))
+
     def check_order(self, table: Table, question: Question, cards: tuple[Any, ...]) -> None:
         """Raise Refused if the cards of an `order` question may not lie in that order."""
 
@@ -186,30 +190,22 @@ class Rules:
             if question.kind == "play":
                 moves += self.playable(table, seat, question)
             elif question.kind == "order":
-                moves += self._orders(table, seat, question)
+                moves += [Action(seat, "answer", order) for order in self.orders(table, question)]
             else:
                 moves += self._answers(table, seat, question)
         return moves
 
     def _answers(self, table: Table, seat: Seat, question: Question) -> list[Action]:
-        options: Sequence[int | str] = question.options
-        if options and question.kind == "cards" and isinstance(options[0], int):
-            if question.about in self.piles and self.piles[question.about].backs == "count":
-                # In a hand, cards with one face are one choice.
-                options = list({table.faces[int(option)]: option for option in reversed(options)}.values())[::-1]
+        options: Sequence[Any] = question.options
+        pile = self.piles.get(question.about)
+        if question.kind == "cards" and pile is not None and pile.backs == "count":
+            # In a hand, cards with one face are one choice.
+            options = list({table.faces[option]: option for option in reversed(options)}.values())[::-1]
         if question.least == question.most == 1:
             answers = self.answers[seat]
             return [answers[option] for option in options]
         counts = range(question.least, question.most + 1)
         return [Action(seat, "answer", chosen) for count in counts for chosen in combinations(options, count)]
-
-    def _orders(self, table: Table, seat: Seat, question: Question) -> Iterator[Action]:
-        for order in permutations(question.options):
-            try:
-                self.check_order(table, question, order)
-            except Refused:
-                continue
-            yield Action(seat, "answer", order)
 
     def check(self, table: Table, action: Action) -> None:
         """Raise Refused, with a sentence for the player, unless this action is legal now."""

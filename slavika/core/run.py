@@ -40,7 +40,8 @@ class Run:
         if action.verb == "answer":
             # The step that asked lies on top, and is resumed with the answer.
             agenda = self.position.agenda
-            agenda[-1] = agenda[-1]._replace(answer=action.args)
+            asked = agenda[-1]
+            agenda[-1] = Step(asked.name, asked.args, action.args)
         else:
             self.rules.play(self, action)
         self.settle()
@@ -138,13 +139,15 @@ class Run:
         return drawn
 
     def _tell_drawn(self, deck: str, target: str) -> None:
-        """Lay the card made last and tell of it: an observer is shown every single card."""
+        """Lay the card made last and tell of it."""
         table = self.table
         card = len(table.faces) - 1
         at = len(table.lying[target])
         table.lying[target] += (card,)
         piles = table.piles
-        self._emit(Moved(card, None, table.faces[card], table.back_of(card), piles[deck], piles[target], at, drawn=True))
+        self._emit(
+            Moved(card, None, table.faces[card], table.back_of(card), piles[deck], piles[target], at, drawn=True)
+        )
 
     def shuffle(self, source: str, deck: str) -> None:
         """Shuffle all cards of a pile into a deck: their ids and their order are no more."""

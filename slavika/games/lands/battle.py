@@ -14,7 +14,8 @@ from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
 
 if TYPE_CHECKING:
-    from slavika.games.lands.rules import Lands, Row
+    from slavika.games.lands.row import Row
+    from slavika.games.lands.rules import Lands
 
 
 class Part(NamedTuple):

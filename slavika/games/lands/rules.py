@@ -3,53 +3,31 @@
 Slavika and Equinox are such games; what their regions pay, how time passes and how it ends is theirs.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import Any, ClassVar, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
 
 from slavika.core.actions import Action, Sendings
 from slavika.core.cards import CardId, CardName, Cards, Mark
 from slavika.core.effects import Scope, Selector, Set, use
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
-from slavika.core.reckon import Reckoning, muted_by
-from slavika.core.rules import Given, Misfit, Refused, Rules, Setup
+from slavika.core.reckon import Reckoning
+from slavika.core.rules import Given, Misfit, Rules, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step, Table, Turn
+from slavika.games.lands import sending
 from slavika.games.lands.battle import sides
 from slavika.games.lands.kinds import span
 from slavika.games.lands.lint import lint
 from slavika.games.lands.misfits import misfits
+from slavika.games.lands.row import Row
+from slavika.games.lands.sending import HERO, MONSTER, QUESTIONS
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange
 
-HERO, MONSTER, SKIP = "hero", "monster", "skip"
 ACTION, LIMITS, DISCARD = "action", "limits", "discard"
 
-QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
-    (action, kinds): Question(Sentence(prompt), "play", kinds)
-    for action, kinds, prompt in (
-        (1, (HERO,), "Send a hero to a region"),
-        (1, (HERO, SKIP), "Exchange a hero, or skip this action"),
-        (2, (HERO,), "Send a hero to another region"),
-        (2, (HERO, MONSTER), "Exchange a hero, or send a monster to another region"),
-        (2, (MONSTER,), "No hero fits: send a monster to another region"),
-        (2, (HERO, SKIP), "Exchange a hero, or skip this action"),
-        (3, (MONSTER,), "Send a monster to a region not used yet"),
-    )
-}
-
-
 ACTION_STEPS = tuple(Step(ACTION, (number,)) for number in range(5))
-
-
-class Row(NamedTuple):
-    """The piles of one region."""
-
-    card: str
-    heroes: str
-    monsters: str
-    treasures: str
 
 
 class Lands(Rules):
@@ -152,216 +130,31 @@ class Lands(Rules):
         """A region by the card that lies there now, so that the log does not rename it when it is turned over."""
         return CardRef(table.faces[table.lying[row.card][0]])
 
-    # Sending.
-
-    def open_rows(self, table: Table) -> list[Row]:
-        """The rows that the present action may choose."""
-        used = table.turn.used
-        return [row for row in self.rows if row.card not in used] if used else self.rows
+    # Sending: what may be sent where is `sending`'s affair.
 
     def playable(self, table: Table, seat: Seat, question: Question) -> list[Action]:
-        moves: list[Action] = []
-        rows = self.open_rows(table)
-        if HERO in question.options:
-            self._hero_moves(table, seat, rows, moves)
-        if MONSTER in question.options:
-            self._monster_moves(table, seat, rows, moves)
-        if SKIP in question.options:
-            moves.append(Action(seat, "press", (SKIP,)))
-        return moves
-
-    def _hero_moves(self, table: Table, seat: Seat, rows: list[Row], moves: list[Action]) -> None:
-        lying, faces, limits, sendings = table.lying, table.faces, self.limits, self.sendings[seat]
-        team, ranging = self.teams[seat], self.exchangers
-        hand = lying[self.hand_of[seat][0]]
-        if not hand:
-            return
-        exchangers = [card for card in hand if faces[card] in ranging]
-        for row in rows:
-            name, pile, _, _ = row
-            queue = lying[pile]
-            region = faces[lying[name][0]]
-            if len(queue) < limits[region][0]:
-                sending = sendings[pile]
-                last = self.type.get(faces[queue[-1]]) if region in self.apart and queue else None
-                for card in hand:
-                    if last is None or self.type[faces[card]] != last:
-                        moves.append(sending[card])
-            for other in queue:
-                there = faces[other]
-                if there in team:
-                    if there in ranging:
-                        self._exchanges(table, seat, row, other, there, hand, moves)
-                    elif exchangers:
-                        self._exchanges(table, seat, row, other, "", exchangers, moves)
-
-    def _exchanges(
-        self,
-        table: Table,
-        seat: Seat,
-        row: Row,
-        other: CardId,
-        there: str,
-        cards: Sequence[CardId],
-        moves: list[Action],
-    ) -> None:
-        """S07: these cards onto one's own hero; `there` names the exchanger, if it is the one who lies there."""
-        pile = row.heroes
-        if there and self._muted(table, row, there) is not None:
-            return
-        faces, lying = table.faces, table.lying
-        apart = faces[lying[row.card][0]] in self.apart
-        for card in cards:
-            face = faces[card]
-            if not there and self._muted(table, row, face) is not None:
-                continue
-            if not apart or self._clash(table, row, face, lying[pile].index(other)) is None:
-                moves.append(Action(seat, "play", (card, pile, other)))
-
-    def _monster_moves(self, table: Table, seat: Seat, rows: list[Row], moves: list[Action]) -> None:
-        lying, faces, limits, sendings = table.lying, table.faces, self.limits, self.sendings[seat]
-        kinds = {faces[card]: card for card in reversed(lying[self.hand_of[seat][1]])}
-        to_heroes = [kinds.pop(face) for face in self.sent_to_heroes if face in kinds]
-        cards = list(kinds.values())
-        for name, hero_pile, pile, _ in rows:
-            heroes, monsters = limits[faces[lying[name][0]]]
-            if len(lying[pile]) < monsters:
-                sending = sendings[pile]
-                for card in cards:
-                    moves.append(sending[card])
-            if to_heroes and len(lying[hero_pile]) < heroes:
-                moves += [sendings[hero_pile][card] for card in to_heroes]
-
-    def _muted(self, table: Table, row: Row, face: str) -> str | None:
-        """The card that stops the ability of a hero in that row, or of one who arrives there."""
-        return muted_by(self.mutes, self.standing_in(table, row), face)
-
-    def _clash(self, table: Table, row: Row, face: str, place: int) -> CardId | None:
-        """The neighbour beside whom that hero may not be put at that place, if the region keeps types apart (S09)."""
-        queue, faces = table.lying[row.heroes], table.faces
-        if faces[table.lying[row.card][0]] not in self.apart:
-            return None
-        for beside in (place - 1, place + 1):
-            if 0 <= beside < len(queue) and self.type.get(faces[queue[beside]]) == self.type[face]:
-                return queue[beside]
-        return None
+        return sending.moves(self, table, seat, question)
 
     def check_play(self, table: Table, question: Question, action: Action) -> None:
-        args = action.args
-        if action.verb == "press":
-            if args != (SKIP,):
-                raise Refused(Sentence("There is no such choice now."))
-            if SKIP not in question.options:
-                raise Refused(Sentence("This action can be skipped only if nothing can be sent."))
-            return
-        if len(args) not in (2, 3) or not isinstance(args[0], int) or not 0 <= args[0] < len(table.faces):
-            raise Refused(question.prompt)
-        card, pile = args[0], str(args[1])
-        kind = self._kind_in_hand(table, action.seat, card)
-        row = self.row_at.get(pile)
-        if row is None or pile in (row.card, row.treasures):
-            raise Refused(Sentence("Cards are sent to the queues of a region."))
-        self._check_kind(table, question, kind)
-        self._check_row(table, row)
-        if kind == HERO:
-            self._check_hero(table, action.seat, card, pile, row, args[2:])
-        else:
-            self._check_monster(table, card, pile, row, args[2:])
+        sending.check(self, table, question, action)
 
-    def _kind_in_hand(self, table: Table, seat: Seat, card: CardId) -> str:
-        heroes, monsters = self.hand_of[seat]
-        if card in table.lying[heroes]:
-            return HERO
-        if card in table.lying[monsters]:
-            return MONSTER
-        raise Refused(Sentence("Only cards from your own hand can be sent."))
+    def orders(self, table: Table, question: Question) -> list[tuple[Any, ...]]:
+        return sending.orders(self, table, question)
 
-    def _check_kind(self, table: Table, question: Question, kind: str) -> None:
-        if kind in question.options:
-            return
-        if kind == HERO:
-            raise Refused(Sentence("The 3rd action sends a monster, not a hero."))
-        if table.turn.action == 1:
-            raise Refused(Sentence("The 1st action sends a hero, not a monster."))
-        raise Refused(Sentence("A hero can still be sent, so the 2nd action must send a hero."))
+    def check_order(self, table: Table, question: Question, cards: tuple[Any, ...]) -> None:
+        sending.check_order(self, table, question, cards)
 
-    def _check_row(self, table: Table, row: Row) -> None:
-        if row.card in table.turn.used:
-            raise Refused(
-                Sentence("{place} was already used this turn: choose another region.", place=self.place(table, row))
-            )
-
-    def _check_hero(
-        self, table: Table, seat: Seat, card: CardId, pile: str, row: Row, onto: tuple[int | str, ...]
-    ) -> None:
-        faces, queue = table.faces, table.lying[row.heroes]
-        face = faces[card]
-        if pile != row.heroes:
-            raise Refused(Sentence("{card} belongs on the side of the heroes.", card=CardRef(face)))
-        if onto:
-            place = queue.index(int(onto[0])) if onto[0] in queue else -1
-            self._check_exchange(table, seat, face, row, place)
-        else:
-            place = len(queue)
-            if place >= self.limits[faces[table.lying[row.card][0]]][0]:
-                raise Refused(Sentence("There is no free space for a hero in {place}.", place=self.place(table, row)))
-        neighbour = self._clash(table, row, face, place)
-        if neighbour is not None:
-            raise Refused(
-                Sentence(
-                    "{card} may not stand beside {other}: in {place} two heroes of a type may not be neighbours.",
-                    card=CardRef(face),
-                    other=CardRef(faces[neighbour]),
-                    place=self.place(table, row),
-                )
-            )
-
-    def _check_exchange(self, table: Table, seat: Seat, face: str, row: Row, place: int) -> None:
-        queue = table.lying[row.heroes]
-        there = table.faces[queue[place]] if place >= 0 else ""
-        if self.owner.get(there) != seat:
-            raise Refused(Sentence("A hero can be exchanged only for one of your own."))
-        if face not in self.exchangers and there not in self.exchangers:
-            raise Refused(
-                Sentence("Neither {card} nor {other} can exchange.", card=CardRef(face), other=CardRef(there))
-            )
-        exchanger = face if face in self.exchangers else there
-        by = self._muted(table, row, exchanger)
-        if by is not None:
-            raise Refused(
-                Sentence("The ability of {card} is stopped here by {by}.", card=CardRef(exchanger), by=CardRef(by))
-            )
-
-    def _check_monster(self, table: Table, card: CardId, pile: str, row: Row, onto: tuple[int | str, ...]) -> None:
-        face = table.faces[card]
-        heroes, monsters = self.limits[table.faces[table.lying[row.card][0]]]
-        if onto:
-            raise Refused(Sentence("A monster goes to the end of its queue."))
-        if face in self.sent_to_heroes:
-            if pile != row.heroes:
-                raise Refused(Sentence("{card} is laid on the side of the heroes.", card=CardRef(face)))
-            if len(table.lying[pile]) >= heroes:
-                raise Refused(Sentence("There is no free space for a hero in {place}.", place=self.place(table, row)))
-        elif pile != row.monsters:
-            raise Refused(Sentence("{card} belongs on the side of the monsters.", card=CardRef(face)))
-        elif len(table.lying[pile]) >= monsters:
-            raise Refused(Sentence("There is no free space for a monster in {place}.", place=self.place(table, row)))
-
-    def check_order(self, table: Table, question: Question, cards: tuple[int, ...]) -> None:
-        row = self.row_at.get(question.about)
-        if row is None or table.faces[table.lying[row.card][0]] not in self.apart or cards == question.options:
-            return
-        for card, other in pairwise(cards):
-            mine, its = self.type.get(table.faces[card]), self.type.get(table.faces[other])
-            if mine is not None and mine == its:
-                raise Refused(
-                    Sentence(
-                        "{card} may not stand beside {other}: in {place} two heroes of a type may not be neighbours.",
-                        card=CardRef(table.faces[card]),
-                        other=CardRef(table.faces[other]),
-                        place=self.place(table, row),
-                    )
-                )
+    def muted(self, table: Table, row: Row, face: str) -> str | None:
+        """The card that stops the ability of a hero in that row, or of one who arrives there."""
+        lying, faces, mutes = table.lying, table.faces, self.mutes
+        for pile in row[:3]:
+            for card in lying[pile]:
+                other = faces[card]
+                if other in self.copiers:
+                    other = self.counts_as(table, card)
+                if other in mutes and face in mutes[other] and other != face:
+                    return other
+        return None
 
     # Carrying it out.
 
@@ -370,7 +163,7 @@ class Lands(Rules):
         table = run.table
         seat = table.turn.seat
         run.turn(Turn(seat, action, table.turn.used))
-        kinds = self._kinds_to_send(table, seat, action)
+        kinds = sending.kinds_to_send(self, table, seat, action)
         if kinds:
             run.await_action(seat, QUESTIONS[action, kinds])
             return
@@ -381,46 +174,6 @@ class Lands(Rules):
                 )
             )
         run.push(ACTION_STEPS[action + 1])
-
-    def _kinds_to_send(self, table: Table, seat: Seat, action: int) -> tuple[str, ...]:
-        """Which kinds of cards that action may send, and whether it may be skipped: exchanges are free (S04)."""
-        rows = self.open_rows(table)
-        kinds: tuple[str, ...] = ()
-        if action < 3:
-            if self._has_plain_room(table, seat, rows):
-                return (HERO,)
-            moves: list[Action] = []
-            self._hero_moves(table, seat, rows, moves)
-            if any(len(move.args) == 2 for move in moves):
-                return (HERO,)
-            if moves:
-                kinds = (HERO,)
-        if action > 1 and self._has_monster_room(table, seat, rows):
-            return (*kinds, MONSTER)
-        return (*kinds, SKIP) if kinds else ()
-
-    def _has_plain_room(self, table: Table, seat: Seat, rows: list[Row]) -> bool:
-        """Whether a hero can be sent for certain: a quick answer for the usual case."""
-        lying, faces = table.lying, table.faces
-        if lying[self.hand_of[seat][0]]:
-            for name, pile, _, _ in rows:
-                region = faces[lying[name][0]]
-                if len(lying[pile]) < self.limits[region][0] and region not in self.apart:
-                    return True
-        return False
-
-    def _has_monster_room(self, table: Table, seat: Seat, rows: list[Row]) -> bool:
-        """Whether any monster of the hand can be sent to one of these rows."""
-        lying, faces = table.lying, table.faces
-        hand = lying[self.hand_of[seat][1]]
-        to_heroes = [card for card in hand if faces[card] in self.sent_to_heroes]
-        for name, hero_pile, pile, _ in rows:
-            heroes, monsters = self.limits[faces[lying[name][0]]]
-            if len(lying[pile]) < monsters and len(hand) > len(to_heroes):
-                return True
-            if to_heroes and len(lying[hero_pile]) < heroes:
-                return True
-        return False
 
     def play(self, run: Run, action: Action) -> None:
         table = run.table
@@ -435,7 +188,8 @@ class Lands(Rules):
         heroes, monsters = self.hand_of[action.seat]
         hero = card in table.lying[heroes]
         run.turn(Turn(turn.seat, turn.action, (*turn.used, row.card)))
-        run.push(ACTION_STEPS[turn.action + 1])
+        owed = run.position.agenda
+        owed.append(ACTION_STEPS[turn.action + 1])
         if len(action.args) == 3:
             self._exchange(run, action.seat, card, action.args[2], row)
         else:
@@ -443,9 +197,9 @@ class Lands(Rules):
                 self._tell_sent(run, action.seat, table.faces[card], row)
             card = run.move(card, heroes if hero else monsters, pile)
         if not hero:
-            run.push(self.limit_steps[row.card])
+            owed.append(self.limit_steps[row.card])
         face = table.faces[card]
-        if (face, "when placed") in self.abilities and (not hero or self._muted(table, row, face) is None):
+        if (face, "when placed") in self.abilities and (not hero or self.muted(table, row, face) is None):
             use(run, face, "when placed", card, row.card, action.seat)
 
     def _tell_sent(self, run: Run, seat: Seat, face: str, row: Row) -> None:

@@ -17,7 +17,8 @@ from slavika.core.table import Result, Standing, Step, Table, Turn
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Battle, Part, battle, share_of, sides, weakest
 from slavika.games.lands.misfits import cannot_lie
-from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lands, Row
+from slavika.games.lands.row import Row
+from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lands
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
 from slavika.games.slavika.judge import judge
 from slavika.games.slavika.words import STEALS, Steal
@@ -320,7 +321,7 @@ class Slavika(Lands):
         for card in table.lying[row.heroes]:
             face = table.faces[card]
             if (face, "when won") in self.abilities and face in self.owner:
-                if self._muted(table, row, face) is None:
+                if self.muted(table, row, face) is None:
                     use(run, face, "when won", card, row.card, self.owner[face])
                 return
 

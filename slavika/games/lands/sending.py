@@ -1,0 +1,299 @@
+"""Sending: which cards an action may send where, listed and checked. Rulebook "Sequence of Play", S04 to S14, S28, S29.
+
+Listing is the hot path of every playout, so it looks at flat tables of the rules and makes nothing twice; checking says
+why not, in a sentence. A test compares the two on every gesture. Nothing here changes a table.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise, permutations
+from typing import TYPE_CHECKING, Any
+
+from slavika.core.actions import Action
+from slavika.core.cards import CardId
+from slavika.core.piles import Seat
+from slavika.core.questions import Question
+from slavika.core.rules import Refused
+from slavika.core.sentences import CardRef, Sentence
+from slavika.core.table import Table
+from slavika.games.lands.row import Row
+
+if TYPE_CHECKING:
+    from slavika.games.lands.rules import Lands
+
+HERO, MONSTER, SKIP = "hero", "monster", "skip"
+
+QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
+    (action, kinds): Question(Sentence(prompt), "play", kinds)
+    for action, kinds, prompt in (
+        (1, (HERO,), "Send a hero to a region"),
+        (1, (HERO, SKIP), "Exchange a hero, or skip this action"),
+        (2, (HERO,), "Send a hero to another region"),
+        (2, (HERO, MONSTER), "Exchange a hero, or send a monster to another region"),
+        (2, (MONSTER,), "No hero fits: send a monster to another region"),
+        (2, (HERO, SKIP), "Exchange a hero, or skip this action"),
+        (3, (MONSTER,), "Send a monster to a region not used yet"),
+    )
+}
+
+
+def moves(rules: "Lands", table: Table, seat: Seat, question: Question) -> list[Action]:
+    """Every sending that this action of the turn allows; of monsters alike, one."""
+    found: list[Action] = []
+    if HERO in question.options:
+        hero_moves(rules, table, seat, found)
+    if MONSTER in question.options:
+        monster_moves(rules, table, seat, found)
+    if SKIP in question.options:
+        found.append(Action(seat, "press", (SKIP,)))
+    return found
+
+
+def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action]) -> None:
+    """Heroes to the end of a queue that has a space (S05), and exchanges."""
+    lying, faces, used, sendings = table.lying, table.faces, table.turn.used, rules.sendings[seat]
+    team, ranging = rules.teams[seat], rules.exchangers
+    hand = lying[rules.hand_of[seat][0]]
+    if not hand:
+        return
+    exchangers = [card for card in hand if faces[card] in ranging]
+    for row in rules.rows:
+        name, pile, _, _ = row
+        if name in used:
+            continue
+        queue = lying[pile]
+        region = faces[lying[name][0]]
+        if len(queue) < rules.limits[region][0]:
+            sending = sendings[pile]
+            last = rules.type.get(faces[queue[-1]]) if region in rules.apart and queue else None
+            for card in hand:
+                if last is None or rules.type[faces[card]] != last:
+                    found.append(sending[card])
+        for other in queue:
+            there = faces[other]
+            if there in team:
+                if there in ranging:
+                    exchanges(rules, table, seat, row, other, hand, found)
+                elif exchangers:
+                    exchanges(rules, table, seat, row, other, exchangers, found)
+
+
+def exchanges(
+    rules: "Lands", table: Table, seat: Seat, row: Row, other: CardId, cards: Sequence[CardId], found: list[Action]
+) -> None:
+    """S07: these cards onto one's own hero there, where one of the two can exchange."""
+    faces = table.faces
+    there = faces[other]
+    apart = faces[table.lying[row.card][0]] in rules.apart
+    exchanger = there if there in rules.exchangers else faces[cards[0]]
+    if rules.muted(table, row, exchanger) is not None:
+        return
+    for card in cards:
+        if not apart or clash(rules, table, row, faces[card], table.lying[row.heroes].index(other)) is None:
+            found.append(Action(seat, "play", (card, row.heroes, other)))
+
+
+def monster_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action]) -> None:
+    """Monsters to the end of the queue they belong to, where it has a space (S10, S28)."""
+    lying, faces, used, sendings = table.lying, table.faces, table.turn.used, rules.sendings[seat]
+    kinds = {faces[card]: card for card in reversed(lying[rules.hand_of[seat][1]])}
+    to_heroes = [kinds.pop(face) for face in rules.sent_to_heroes if face in kinds]
+    cards = list(kinds.values())
+    for name, hero_pile, pile, _ in rules.rows:
+        if name in used:
+            continue
+        heroes, monsters = rules.limits[faces[lying[name][0]]]
+        if len(lying[pile]) < monsters:
+            sending = sendings[pile]
+            for card in cards:
+                found.append(sending[card])
+        if to_heroes and len(lying[hero_pile]) < heroes:
+            found += [sendings[hero_pile][card] for card in to_heroes]
+
+
+def kinds_to_send(rules: "Lands", table: Table, seat: Seat, action: int) -> tuple[str, ...]:
+    """Which kinds of cards that action may send, and whether it may be skipped: exchanges are free (S04, S29)."""
+    kinds: tuple[str, ...] = ()
+    if action < 3:
+        if _has_plain_room(rules, table, seat):
+            return (HERO,)
+        found: list[Action] = []
+        hero_moves(rules, table, seat, found)
+        if any(len(move.args) == 2 for move in found):
+            return (HERO,)
+        if found:
+            kinds = (HERO,)
+    if action > 1 and _has_monster_room(rules, table, seat):
+        return (*kinds, MONSTER)
+    return (*kinds, SKIP) if kinds else ()
+
+
+def _has_plain_room(rules: "Lands", table: Table, seat: Seat) -> bool:
+    """Whether a hero can be sent for certain: a quick answer for the usual case."""
+    lying, faces, used = table.lying, table.faces, table.turn.used
+    if lying[rules.hand_of[seat][0]]:
+        for name, pile, _, _ in rules.rows:
+            if name not in used:
+                region = faces[lying[name][0]]
+                if len(lying[pile]) < rules.limits[region][0] and region not in rules.apart:
+                    return True
+    return False
+
+
+def _has_monster_room(rules: "Lands", table: Table, seat: Seat) -> bool:
+    """Whether any monster of the hand can be sent."""
+    lying, faces, used = table.lying, table.faces, table.turn.used
+    hand = lying[rules.hand_of[seat][1]]
+    to_heroes = [card for card in hand if faces[card] in rules.sent_to_heroes]
+    for name, hero_pile, pile, _ in rules.rows:
+        if name not in used:
+            heroes, monsters = rules.limits[faces[lying[name][0]]]
+            if len(lying[pile]) < monsters and len(hand) > len(to_heroes):
+                return True
+            if to_heroes and len(lying[hero_pile]) < heroes:
+                return True
+    return False
+
+
+def clash(rules: "Lands", table: Table, row: Row, face: str, place: int) -> CardId | None:
+    """The neighbour beside whom that hero may not be put at that place, if the region keeps types apart (S09)."""
+    queue, faces = table.lying[row.heroes], table.faces
+    if faces[table.lying[row.card][0]] not in rules.apart:
+        return None
+    for beside in (place - 1, place + 1):
+        if 0 <= beside < len(queue) and rules.type.get(faces[queue[beside]]) == rules.type[face]:
+            return queue[beside]
+    return None
+
+
+def orders(rules: "Lands", table: Table, question: Question) -> list[tuple[Any, ...]]:
+    """Every order into which the heroes of a queue may be put; as it is always is one (S08, S09)."""
+    every = list(permutations(question.options))
+    row = rules.row_at[question.about]
+    if table.faces[table.lying[row.card][0]] not in rules.apart:
+        return every
+    types = {card: rules.type.get(table.faces[card]) for card in question.options}
+    return [order for order in every if order == question.options or _neighbours(types, order) is None]
+
+
+def _neighbours(types: Mapping[Any, str | None], order: tuple[Any, ...]) -> tuple[Any, Any] | None:
+    """The first two of one type who would stand side by side."""
+    for card, other in pairwise(order):
+        if types[card] == types[other] and types[card] is not None:
+            return card, other
+    return None
+
+
+def check_order(rules: "Lands", table: Table, question: Question, cards: tuple[Any, ...]) -> None:
+    """Raise Refused if the heroes of a queue may not stand in that order."""
+    row = rules.row_at[question.about]
+    if table.faces[table.lying[row.card][0]] not in rules.apart or cards == question.options:
+        return
+    pair = _neighbours({card: rules.type.get(table.faces[card]) for card in cards}, cards)
+    if pair is not None:
+        raise Refused(_too_close(rules, table, row, table.faces[pair[0]], table.faces[pair[1]]))
+
+
+def _too_close(rules: "Lands", table: Table, row: Row, face: str, other: str) -> Sentence:
+    return Sentence(
+        "{card} may not stand beside {other}: in {place} two heroes of a type may not be neighbours.",
+        card=CardRef(face),
+        other=CardRef(other),
+        place=rules.place(table, row),
+    )
+
+
+def check(rules: "Lands", table: Table, question: Question, action: Action) -> None:
+    """Raise Refused, with the reason, if this card may not be sent there now."""
+    args = action.args
+    if action.verb == "press":
+        if args != (SKIP,):
+            raise Refused(Sentence("There is no such choice now."))
+        if SKIP not in question.options:
+            raise Refused(Sentence("This action can be skipped only if nothing can be sent."))
+        return
+    if len(args) not in (2, 3) or not isinstance(args[0], int) or not 0 <= args[0] < len(table.faces):
+        raise Refused(question.prompt)
+    card, pile = args[0], args[1]
+    kind = _kind_in_hand(rules, table, action.seat, card)
+    row = rules.row_at.get(pile)
+    if row is None or pile in (row.card, row.treasures):
+        raise Refused(Sentence("Cards are sent to the queues of a region."))
+    _check_kind(table, question, kind)
+    if row.card in table.turn.used:
+        raise Refused(
+            Sentence("{place} was already used this turn: choose another region.", place=rules.place(table, row))
+        )
+    if kind == HERO:
+        _check_hero(rules, table, action.seat, card, pile, row, args[2:])
+    else:
+        _check_monster(rules, table, card, pile, row, args[2:])
+
+
+def _kind_in_hand(rules: "Lands", table: Table, seat: Seat, card: CardId) -> str:
+    heroes, monsters = rules.hand_of[seat]
+    if card in table.lying[heroes]:
+        return HERO
+    if card in table.lying[monsters]:
+        return MONSTER
+    raise Refused(Sentence("Only cards from your own hand can be sent."))
+
+
+def _check_kind(table: Table, question: Question, kind: str) -> None:
+    if kind in question.options:
+        return
+    if kind == HERO and table.turn.action == 3:
+        raise Refused(Sentence("The 3rd action sends a monster, not a hero."))
+    if kind == HERO:
+        raise Refused(Sentence("No hero fits: send a monster to another region"))
+    if table.turn.action == 1:
+        raise Refused(Sentence("The 1st action sends a hero, not a monster."))
+    raise Refused(Sentence("A hero can still be sent, so the 2nd action must send a hero."))
+
+
+def _check_hero(
+    rules: "Lands", table: Table, seat: Seat, card: CardId, pile: str, row: Row, onto: tuple[Any, ...]
+) -> None:
+    faces, queue = table.faces, table.lying[row.heroes]
+    face = faces[card]
+    if pile != row.heroes:
+        raise Refused(Sentence("{card} belongs on the side of the heroes.", card=CardRef(face)))
+    place = len(queue)
+    if onto:
+        place = queue.index(onto[0]) if onto[0] in queue else -1
+        _check_exchange(rules, table, seat, face, row, place)
+    elif place >= rules.limits[faces[table.lying[row.card][0]]][0]:
+        raise Refused(Sentence("There is no free space for a hero in {place}.", place=rules.place(table, row)))
+    neighbour = clash(rules, table, row, face, place)
+    if neighbour is not None:
+        raise Refused(_too_close(rules, table, row, face, faces[neighbour]))
+
+
+def _check_exchange(rules: "Lands", table: Table, seat: Seat, face: str, row: Row, place: int) -> None:
+    queue = table.lying[row.heroes]
+    there = table.faces[queue[place]] if place >= 0 else ""
+    if rules.owner.get(there) != seat:
+        raise Refused(Sentence("A hero can be exchanged only for one of your own."))
+    if face not in rules.exchangers and there not in rules.exchangers:
+        raise Refused(Sentence("Neither {card} nor {other} can exchange.", card=CardRef(face), other=CardRef(there)))
+    exchanger = there if there in rules.exchangers else face
+    by = rules.muted(table, row, exchanger)
+    if by is not None:
+        raise Refused(
+            Sentence("The ability of {card} is stopped here by {by}.", card=CardRef(exchanger), by=CardRef(by))
+        )
+
+
+def _check_monster(rules: "Lands", table: Table, card: CardId, pile: str, row: Row, onto: tuple[Any, ...]) -> None:
+    face = table.faces[card]
+    heroes, monsters = rules.limits[table.faces[table.lying[row.card][0]]]
+    if onto:
+        raise Refused(Sentence("A monster goes to the end of its queue."))
+    if face in rules.sent_to_heroes:
+        if pile != row.heroes:
+            raise Refused(Sentence("{card} is laid on the side of the heroes.", card=CardRef(face)))
+        if len(table.lying[pile]) >= heroes:
+            raise Refused(Sentence("There is no free space for a hero in {place}.", place=rules.place(table, row)))
+    elif pile != row.monsters:
+        raise Refused(Sentence("{card} belongs on the side of the monsters.", card=CardRef(face)))
+    elif len(table.lying[pile]) >= monsters:
+        raise Refused(Sentence("There is no free space for a monster in {place}.", place=rules.place(table, row)))
