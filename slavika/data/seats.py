@@ -1,0 +1,144 @@
+"""Seats: who sits where in a written position, and what was chosen for the match and for each of them."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from slavika.core.cards import Cards
+from slavika.core.rules import Option, Rules, Setup
+from slavika.core.sentences import Sentence
+from slavika.data.nodes import Keyed, Listed, Node
+from slavika.data.problems import shown
+from slavika.data.values import FLAGS, Keys, Reader, Unfit
+
+PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The players and the set-up."""
+
+    names: tuple[str, ...]
+    players: tuple[str, ...]
+    setup: Setup
+
+    def find(self, word: str) -> int | None:
+        """The seat of that number, or of that name if it is nobody else's."""
+        if word.isascii() and word.isdigit() and int(word) < len(self.names):
+            return int(word)
+        return self.names.index(word) if self.names.count(word) == 1 else None
+
+    def seat(self, reader: Reader, node: Node) -> int:
+        """The seat that a node means. Raises Unfit."""
+        word = reader.text(node, Sentence("{key}", key="seat"))
+        seat = self.find(word)
+        if seat is None:
+            known = [*map(str, range(len(self.names))), *self.names]
+            sentence = Sentence("no seat '{word}' ({names})", word=shown(word), names=", ".join(known))
+            reader.problems.unknown(node.mark, sentence, word, known)
+            raise Unfit
+        return seat
+
+
+def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> Seats:
+    """The seats and options of a position. Where they are wrong, ones that the game can be set up with."""
+    nodes = keys["seats"][1] if "seats" in keys else None
+    items = nodes.items if isinstance(nodes, Listed) else ()
+    if nodes is not None and len(items) not in game.players:
+        least, most = game.players[0], game.players[-1]
+        reader.unfit(
+            nodes, Sentence("{key}", key="seats"), Sentence("{least} to {most} players", least=least, most=most)
+        )
+    items = items[: game.players[-1]]
+    each = [option for option in game.options if option.each_seat]
+    names: list[str] = []
+    players: list[str] = []
+    chosen: list[dict[str, Any]] = []
+    for number, item in enumerate(items):
+        name, player, options = _seat(reader, item, each, cards)
+        names.append(name or str(number))
+        players.append(player)
+        chosen.append(options)
+    while len(names) < game.players[0]:
+        names.append(str(len(names)))
+        players.append(PERSON)
+        chosen.append({})
+    for option in each:
+        _complete(reader, option, cards, chosen, items)
+    seats = Seats(tuple(names), tuple(players), Setup(tuple(chosen), {}))
+    return Seats(seats.names, seats.players, Setup(tuple(chosen), _options(reader, game, cards, keys, seats)))
+
+
+def _seat(reader: Reader, item: Node, each: list[Option], cards: Cards) -> tuple[str, str, dict[str, Any]]:
+    """Name, player and options of one seat: a name alone will do."""
+    what = Sentence("{key}", key="seats")
+    if not isinstance(item, Keyed):
+        try:
+            return reader.text(item, what, Sentence("a player with a name")), PERSON, {}
+        except Unfit:
+            return "", PERSON, {}
+    where = Sentence("a seat")
+    given = reader.closed(item.items, ["name", "player", *(option.name for option in each)], where)
+    texts = {"name": "", "player": PERSON}
+    for key in texts:
+        if key in given:
+            try:
+                texts[key] = reader.text(given[key][1], Sentence("{key}", key=key))
+            except Unfit:
+                continue
+        elif key == "name":
+            reader.lacking(item.mark, where, key)
+    options: dict[str, Any] = {}
+    for option in each:
+        if option.name in given:
+            try:
+                options[option.name] = _choice(reader, given[option.name][1], option, cards, None)
+            except Unfit:
+                continue
+    return texts["name"], texts["player"], options
+
+
+def _complete(
+    reader: Reader, option: Option, cards: Cards, chosen: list[dict[str, Any]], items: tuple[Node, ...]
+) -> None:
+    """Give each seat that chose nothing what is left, and refuse what two have chosen."""
+    taken: dict[Any, int] = {}
+    for seat, options in enumerate(chosen):
+        value = options.get(option.name)
+        if option.distinct and value in taken:
+            sentence = Sentence(
+                "{key}: '{value}' is taken by seat {seat}", key=option.name, value=value, seat=taken[value]
+            )
+            reader.problems.add(items[seat].mark, sentence)
+            del options[option.name]
+        elif value is not None:
+            taken[value] = seat
+    free = [value for value, _ in option.choices(cards) if value not in taken] if option.choices else []
+    for options in chosen:
+        if option.name not in options:
+            options[option.name] = free.pop(0) if option.distinct and free else option.default
+
+
+def _options(reader: Reader, game: type[Rules], cards: Cards, keys: Keys, seats: Seats) -> dict[str, Any]:
+    declared = {option.name: option for option in game.options if not option.each_seat}
+    values = {name: option.default for name, option in declared.items()}
+    if "options" not in keys:
+        return values
+    where = Sentence("'options'")
+    given = reader.closed(reader.keys(keys["options"][1], where), declared, where)
+    for name, (_, node) in given.items():
+        try:
+            values[name] = _choice(reader, node, declared[name], cards, seats)
+        except Unfit:
+            continue
+    return values
+
+
+def _choice(reader: Reader, node: Node, option: Option, cards: Cards, seats: Seats | None) -> Any:
+    """What a node chooses for an option. Raises Unfit."""
+    what = Sentence("{key}", key=option.name)
+    if option.kind == "flag":
+        return FLAGS[reader.one_of(node, what, FLAGS)]
+    if option.kind == "seat" and seats is not None:
+        return seats.seat(reader, node)
+    choices = [value for value, _ in option.choices(cards)] if option.choices else []
+    return reader.one_of(node, what, choices)

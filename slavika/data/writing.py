@@ -1,0 +1,165 @@
+"""Writing: a match as a position file, from which the same table can be laid again, up to the numbers of its cards.
+
+A decision in the middle of an action cannot be laid: then the position before it is written, with the actions since.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from slavika.core.cards import CardId
+from slavika.core.match import Match
+from slavika.core.notation import action_text
+from slavika.core.rules import Given, Rules
+from slavika.core.table import Table
+from slavika.data.nodes import REFUSED
+from slavika.data.seats import PERSON
+from slavika.data.values import key_of
+
+PLAIN = re.compile(r"[^\W_][\w -]*")
+ONE_WORD = re.compile(r"[^\W\d_]\w*")
+
+
+def write_position(match: Match, players: Sequence[str] = ()) -> str:
+    """A position file that stands where this match does. `players`: who plays each seat, if that matters."""
+    tables = [*(moment.position.table for moment in match.past), match.table]
+    for count, table in enumerate(reversed(tables)):
+        given = _given(match, table)
+        if plain(match.rules, match.rules.start(match.seed, None, given).table) == plain(match.rules, table):
+            since = match.past[len(match.past) - count :]
+            then = [action_text(moment.position.table, moment.action) for moment in since]
+            return _text(match, players, given, then)
+    raise ValueError("this match began at no position that can be written")
+
+
+def plain(rules: Rules, table: Table) -> tuple[Any, ...]:
+    """All of a table without the numbers of its cards: equal for tables that differ in nothing else."""
+    faces, marks = table.faces, table.marks
+
+    def card(number: CardId) -> tuple[Any, ...]:
+        return faces[number], *((name, marks[number, name]) for name in rules.card_marks if (number, name) in marks)
+
+    return (
+        {pile: [card(number) for number in cards] for pile, cards in table.lying.items()},
+        {pile: sorted(bag) for pile, bag in table.bags.items()},
+        {key: value for key, value in marks.items() if key[1] not in rules.card_marks},
+        table.turn,
+        {
+            seat: (asked.kind, [faces[option] if isinstance(option, int) else option for option in asked.options])
+            for seat, asked in table.waiting.items()
+        },
+        table.result,
+    )
+
+
+def _given(match: Match, table: Table) -> Given:
+    """What must be written so that dealing the rest gives this table: no more than that."""
+    rules, faces = match.rules, table.faces
+    piles = {name: tuple([faces[card] for card in cards]) for name, cards in table.lying.items() if cards}
+    bags: dict[str, tuple[str, ...]] = {}
+    box = rules.box()
+    seen = Counter(face for cards in piles.values() for face in cards)
+    for deck, bag in table.bags.items():
+        rest = Counter(box.get(deck, ())) - seen
+        if rest != Counter(bag) or deck in piles:
+            piles.setdefault(deck, ())
+            if bag:
+                bags[deck] = tuple(sorted(bag))
+    turn = (table.turn.seat, table.turn.action, table.turn.used)
+    dealt = rules.start(match.seed, None, Given(piles, turn=turn, bags=bags)).table
+    # An empty pile that set-up would fill must be named.
+    piles |= {name: () for name, cards in dealt.lying.items() if cards and name not in piles}
+    marks: list[tuple[str, int, str, int | str]] = []
+    for pile, cards in table.lying.items():
+        for index, card in enumerate(cards):
+            marks += [
+                (pile, index, name, table.marks[card, name]) for name in rules.card_marks if (card, name) in table.marks
+            ]
+    scores = [
+        (subject, name, int(value))
+        for (subject, name), value in table.marks.items()
+        if name not in rules.card_marks and isinstance(value, int) and dealt.marks.get((subject, name)) != value
+    ]
+    order = [name for name in table.lying if name in piles]
+    return Given({name: piles[name] for name in order}, tuple(marks), tuple(scores), turn, bags)
+
+
+# Text.
+
+
+def _text(match: Match, players: Sequence[str], given: Given, then: list[str]) -> str:
+    rules = match.rules
+    seats = [_seat_name(match, seat) for seat in range(rules.seats)]
+    lines = [f"game: {rules.name}", "seats:"]
+    for seat, name in enumerate(match.names):
+        player = {"player": players[seat]} if seat < len(players) and players[seat] != PERSON else {}
+        lines.append(f"  - {_mapping({'name': name, **player, **rules.setup.seats[seat]})}")
+    options = {}
+    for option in rules.options:
+        value = rules.setup.options.get(option.name)
+        if not option.each_seat and value is not None and value != option.default:
+            options[option.name] = seats[value] if option.kind == "seat" else value
+    if options:
+        lines.append(f"options: {_mapping(options)}")
+    if given.turn is not None:
+        seat, action, used = given.turn
+        turn = {"seat": seats[seat], "action": action, **({"used": list(used)} if used else {})}
+        lines.append(f"turn: {_mapping(turn)}")
+    lines.append("piles:")
+    lines += [f"  {_subject(seats, match, pile)}: {_pile(given, pile)}" for pile in given.piles]
+    if given.scores:
+        scores = {f"{seats[whose] if isinstance(whose, int) else whose}.{name}": n for whose, name, n in given.scores}
+        lines.append(f"marks: {_mapping(scores)}")
+    lines.append(f"seed: {match.seed}")
+    if then:
+        lines += ["then:", *(f"  - {text}" for text in then)]
+    return "\n".join([*lines, ""])
+
+
+def _seat_name(match: Match, seat: int) -> str:
+    """How the file calls a seat: by its name where it is one word and nothing else's, else by its number."""
+    name = match.names[seat]
+    others = [
+        *match.names[:seat],
+        *match.names[seat + 1 :],
+        "table",
+        *(pile.partition(".")[0] for pile in match.rules.piles),
+    ]
+    return name if ONE_WORD.fullmatch(name) and name not in others else str(seat)
+
+
+def _subject(seats: list[str], match: Match, pile: str) -> str:
+    owner = match.rules.piles[pile].owner
+    return pile if owner is None else f"{seats[owner]}.{pile.partition('.')[2]}"
+
+
+def _pile(given: Given, pile: str) -> str:
+    marks: dict[int, dict[str, int | str]] = {}
+    for where, index, name, value in given.marks:
+        if where == pile:
+            marks.setdefault(index, {})[key_of(name)] = value
+    items = [
+        face if index not in marks else f"{{{face}: {_mapping(marks[index])}}}"
+        for index, face in enumerate(given.piles[pile])
+    ]
+    if pile in given.bags:
+        items.append(f"{{shuffled: [{', '.join(given.bags[pile])}]}}")
+    return f"[{', '.join(items)}]"
+
+
+def _mapping(values: dict[str, Any]) -> str:
+    return "{" + ", ".join(f"{key}: {_value(value)}" for key, value in values.items()) + "}"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    text = str(value)
+    if isinstance(value, int) or (PLAIN.fullmatch(text) and text == text.strip()):
+        return text
+    # JSON's quoted texts are YAML's; what no file may hold as it is, is escaped.
+    return json.dumps(text, ensure_ascii=bool(REFUSED.search(text)))
