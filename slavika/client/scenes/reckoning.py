@@ -1,0 +1,84 @@
+"""A comparison laid over the table: told line by line as it happens, or opened again from the log and shown at once.
+What lies below stands still meanwhile. A click hurries, then shows all, then closes."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client.face import Faces
+from slavika.client.reasons import ReasonsPanel
+from slavika.client.scene import Scene
+from slavika.client.widgets.style import LINEN, for_window
+from slavika.client.widgets.widget import clicked, pressed
+from slavika.client.wording import Wording
+from slavika.core.events import Reckoned
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+MARGIN = 1 / 36  # of the window, around the sheet
+VEIL = 150
+
+
+class ReckoningScene(Scene):
+    """`told`: it happens now, so the speed of the settings counts; `closed` is called when it has gone. `wording` gives
+    the words of the match in the language of the moment."""
+
+    covers = False
+
+    def __init__(
+        self,
+        app: "App",
+        event: Reckoned,
+        faces: Faces,
+        wording: Callable[[], Wording],
+        *,
+        told: bool = True,
+        seen: bool = False,
+        closed: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(app)
+        self.wording, self.closed = wording, closed
+        self.panel = ReasonsPanel(event, faces, wording(), app.settings.speed if told else 0.0)
+        if seen:
+            self.panel.skip_to_shares()
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        margin = round(min(size) * MARGIN)
+        area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        self.panel.lay_out(area, for_window(LINEN, size, self.app.settings.text_size))
+        self.redraw()
+
+    def reword(self) -> None:
+        self.panel.reword(self.wording())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if clicked(event) or pressed(event):
+            if self.panel.hurry():
+                self.redraw()
+            else:
+                self._close()
+        elif escape:
+            self._close()
+        return True
+
+    def _close(self) -> None:
+        self.app.scenes.pop()
+        self.closed()
+
+    def due(self) -> float | None:
+        return self.panel.due()
+
+    def update(self, dt: float) -> None:
+        if self.panel.update(dt):
+            self.app.sounds.play("card", 0.6)
+            self.redraw(self.panel.rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        area = surface.get_clip()
+        veil = pygame.Surface(area.size)
+        veil.set_alpha(VEIL)
+        surface.blit(veil, area)
+        self.panel.draw(surface)

@@ -1,0 +1,194 @@
+"""The reasons panel: told in order, hurried, and nothing of it cut in any window or language."""
+
+import pygame
+import pytest
+
+from slavika.bots import BOTS, decide
+from slavika.client import folders
+from slavika.client.face import Faces
+from slavika.client.preview import preview
+from slavika.client.reasons import ReasonsPanel
+from slavika.client.widgets.style import LINEN, for_window
+from slavika.client.wording import Wording
+from slavika.core.cards import NOWHERE
+from slavika.core.chance import Chance
+from slavika.core.events import Gain, Reckoned, Share, Side
+from slavika.core.match import Match
+from slavika.core.reckon import Change, Line, Reckoning
+from slavika.core.rules import Setup
+from slavika.core.sentences import CardRef, Sentence
+from slavika.data.cards import load_cards
+from slavika.games import GAMES
+from tests.client import window  # sets the drivers before pygame starts
+
+CARDS = load_cards(window.CARDS, GAMES)["slavika"]
+NAMES = ["Krysia", "Przemysław", "Tomek", "Bardzodługieimię", "Ola"]
+CLANS = list(CARDS.clans)
+SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160), (900, 1200))
+
+
+@pytest.fixture(autouse=True)
+def screen() -> None:
+    """A window without a screen."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+def battles(seats: int, seed: int = 3) -> list[Reckoned]:
+    """The comparisons of a match at random."""
+    rules = GAMES["slavika"](CARDS, Setup(tuple({"clan": clan} for clan in CLANS[:seats]), {"start": 0}))
+    match = Match(rules, NAMES[:seats], seed)
+    number = 0
+    while match.table.result is None:
+        seat = next(iter(match.table.waiting))
+        match.submit(decide(BOTS["random"](), match.legal(seat), Chance(number)))
+        number += 1
+    return [event for event in match.log if isinstance(event, Reckoned)]
+
+
+def crowded() -> Reckoned:
+    """More than any rule allows: six cards a side, each changed three times, five shares with everything."""
+    by = "barrow_by_moonlight"
+    change = Change(4, 9, by, Sentence("{card}: counts {amount}", card=CardRef(by), amount=9), NOWHERE)
+    heroes = [face for face, card in CARDS.cards.items() if card.emblem]
+    monsters = [card.id for card in CARDS.of_kind("monster")]
+
+    def lines(faces: list[str], first: int) -> tuple[Line, ...]:
+        return tuple(Line(first + number, face, faces[0], 4, 19, (change,) * 3) for number, face in enumerate(faces))
+
+    mine = lines([next(face for face in heroes if CARDS[face].emblem == clan) for clan in (*CLANS, CLANS[0])], 100)
+    sides = (
+        Side(Sentence("Monsters"), "r1.monsters", Reckoning(114, lines(monsters[:6], 0))),
+        Side(Sentence("Heroes"), "r1.heroes", Reckoning(114, mine)),
+    )
+    gains = tuple(Gain(13, Sentence(reason)) for reason in ("place", "treasures", "bonus", "stolen"))
+    shares = tuple(
+        Share(seat, seat + 1, Reckoning(19, (mine[seat],)), gains, (Sentence("weakest: no bonus"),))
+        for seat in range(5)
+    )
+    title = Sentence("Battle: {place}", place=CardRef(by))
+    return Reckoned("r1", title, sides, 1, Sentence("Evil is beaten."), shares, True)
+
+
+def panel(
+    event: Reckoned, size: tuple[int, int] = (1280, 720), language: str = "pl", speed: float = 0.0
+) -> ReasonsPanel:
+    """A panel in a window of that size."""
+    wording = Wording(language, CARDS, NAMES)
+    made = ReasonsPanel(event, Faces(CARDS, folders.assets(), wording), wording, speed)
+    made.lay_out(pygame.Rect((0, 0), size).inflate(-size[0] // 30, -size[1] // 30), for_window(LINEN, size))
+    return made
+
+
+# ── telling ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_lines_are_told_one_after_another_then_the_verdict_then_the_shares():
+    event = battles(3)[-1]
+    told = panel(event, speed=1.0)
+    steps = []
+    for _ in range(2000):
+        if told.update(0.01):
+            steps.append(told.step)
+
+    assert steps == list(range(1, told.last_step + 1))
+    assert told.done
+    assert told.due() is None
+
+
+def test_a_line_takes_its_time_at_speed_one_and_half_of_it_at_speed_two():
+    event = battles(3)[0]
+
+    assert panel(event, speed=1.0).due() == pytest.approx(0.15)
+    assert panel(event, speed=2.0).due() == pytest.approx(0.075)
+
+
+def test_without_motion_all_is_there_at_once():
+    told = panel(battles(3)[0], speed=0.0)
+
+    assert told.done
+    assert not told.update(1.0)
+    assert not told.hurry()
+
+
+def test_a_click_hurries_and_the_second_shows_all():
+    told = panel(battles(3)[0], speed=1.0)
+    slow = told.due()
+
+    assert told.hurry()
+    assert told.due() < slow
+    assert not told.done
+    assert told.hurry()
+    assert told.done
+    assert not told.hurry()
+
+
+def test_sums_grow_with_the_lines():
+    event = next(event for event in battles(4) if len(event.sides[1].reckoning.lines) > 1)
+    told = panel(event, speed=1.0)
+    seen = [told._told_sums()]
+    while not told.done:
+        told.update(0.05)
+        seen.append(told._told_sums())
+
+    assert seen[0] == (0, 0)
+    assert seen[-1] == tuple(side.reckoning.total for side in event.sides)
+    assert seen == sorted(seen)
+
+
+def test_what_was_seen_before_goes_on_from_the_verdict():
+    told = panel(battles(3)[0], speed=1.0)
+    told.skip_to_shares()
+
+    assert told.step == told.verdict_step
+
+
+# ── layout ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_everything_fits_and_nothing_is_cut(size: tuple[int, int], language: str):
+    area = pygame.Rect((0, 0), size)
+    for event in [crowded(), *battles(5)[-4:], *battles(2)[:2]]:
+        shown = panel(event, size, language)
+        shown.draw(pygame.Surface(size))
+
+        assert area.contains(shown.rect)
+        assert all(each.part.whole for each in shown._placed)
+        assert all(pygame.Rect((0, 0), shown.rect.size).contains(each.rect) for each in shown._placed)
+
+
+def test_parts_do_not_overlap():
+    for event in (crowded(), *battles(5)[-3:]):
+        rects = [each.rect for each in panel(event)._placed]
+        for number, rect in enumerate(rects):
+            assert rect.inflate(0, -2).collidelist(rects[number + 1 :]) < 0
+
+
+def test_a_battle_that_brings_nobody_anything_shows_no_empty_shares():
+    lost = next(event for seed in range(9) for event in battles(3, seed) if not event.won)
+
+    assert panel(lost).last_step == panel(lost).verdict_step
+
+
+def test_a_change_of_language_keeps_the_step():
+    told = panel(battles(3)[0], speed=1.0)
+    told.update(0.5)
+    step = told.step
+    told.reword(Wording("en", CARDS, NAMES))
+
+    assert told.step == step
+
+
+def test_the_preview_fits_where_it_is_asked_to():
+    wording = Wording("pl", CARDS, NAMES)
+    faces = Faces(CARDS, folders.assets(), wording)
+    for size in SIZES:
+        most = size[0] // 3, size[1] // 2
+        for event in (*battles(5)[-3:], *battles(2)[:2]):
+            picture = preview(event, faces, wording, for_window(LINEN, size), most)
+
+            assert picture.get_width() <= most[0]
+            assert picture.get_height() <= most[1]
