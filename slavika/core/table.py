@@ -32,7 +32,7 @@ class Standing(NamedTuple):
     seat: Seat
     place: int
     total: int
-    sources: tuple[tuple[str, int], ...]  # what the total is made of
+    sources: tuple[tuple[Sentence, int], ...]  # what the total is made of
     note: Sentence | None = None  # the tie-break that decided, spelt out
 
 

@@ -408,7 +408,7 @@ class Slavika(Lands):
                 note = Sentence.plural(
                     "tie decided by {count} treasure card", "tie decided by {count} treasure cards", treasures
                 )
-            sources = tuple((source, int(marks[seat, name])) for source, name in SOURCES.items())
+            sources = tuple((GAINS[source], int(marks[seat, name])) for source, name in SOURCES.items())
             standings.append(Standing(seat, place, glory, sources, note))
         run.tell(reason)
         run.finish(Result(tuple(standings), reason))
