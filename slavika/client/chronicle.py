@@ -30,6 +30,7 @@ def named(sentence: Sentence, table: Table) -> Sentence:
         blanks[name] = value
     if sentence.many is None:
         return Sentence(sentence.text, **blanks)
+    blanks.pop("count", None)  # plural gives it itself
     return Sentence.plural(sentence.text, sentence.many, sentence.count, **blanks)
 
 

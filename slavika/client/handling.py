@@ -69,6 +69,7 @@ class Handling:
                 presses = [move for move in legal if move.verb == "press"] if question.kind == "play" else []
                 self.prompt = Prompt(legal.seat, question, presses)
         self.over = self.spot_at(self.pointer.at)
+        self._lingered = LINGER + 2  # what comes to lie under a pointer that rests is not shown large
         self.top.touch()
 
     def buttons(self) -> Sequence[Button]:

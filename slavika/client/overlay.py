@@ -5,17 +5,18 @@ from collections.abc import Iterator
 
 import pygame
 
-from slavika.client import closeup, icons, marks, theme
+from slavika.client import closeup, icons, marks, textures, theme
 from slavika.client.boxes import Box
 from slavika.client.handling import NO, YES, Handling
 from slavika.client.header import track_shown
 from slavika.client.pen import plate
 from slavika.client.pieces import Piece
+from slavika.client.preview import preview
 from slavika.client.sight import Sight, rect
 from slavika.client.spots import BUTTON
 from slavika.client.tabletop import Tabletop
-from slavika.client.textures import corner
 from slavika.client.widgets.style import ITALIC
+from slavika.core.events import Reckoned
 from slavika.core.sentences import SeatRef, Sentence
 
 FIXED_ICONS = {"undo": "anticlockwise-rotation", "redo": "clockwise-rotation", "rules": "open-book", "menu": "hamburger-menu"}
@@ -92,7 +93,7 @@ def _veils(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         def paint(surface: pygame.Surface, area: pygame.Rect = area, seen: pygame.Rect = seen) -> None:
             clip = surface.get_clip()
             surface.set_clip(clip.clip(seen))
-            surface.blit(plate(area.size, corner(area.size), theme.TABLE_DEEP, 0.55, None), area)
+            surface.blit(plate(area.size, textures.corner(area.size), theme.TABLE_DEEP, 0.55, None), area)
             surface.set_clip(clip)
 
         yield Piece(("veil", card), seen, paint)
@@ -178,12 +179,37 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         yield marks.bubble(style, say(hands.why[0]), hands.why[1], window, "cross", True)
     elif refused is not None:
         yield marks.bubble(style, say(refused), at, window, "cross", True)
-    elif foreseen is not None and foreseen.final:
-        yield marks.bubble(style, say(FINAL), at, window, PADLOCK)
+    elif foreseen is not None:
+        if foreseen.reckoned is not None:
+            yield _battle(top, hands, foreseen.reckoned)
+        if foreseen.final:
+            yield marks.bubble(style, say(FINAL), at, window, PADLOCK)
     elif hands.hint() is not None:
         yield marks.bubble(style, say(hands.hint() or ""), at, window)
     elif track_shown(top.sight()) and top.picture.frame.track.holds(at) and top.plan.track is not None:
         yield marks.bubble(style, top.wording.name(top.plan.track.end_words), at, window)
+
+
+def _battle(top: Tabletop, hands: Handling, event: Reckoned) -> Piece:
+    """The comparison as it would stand, above or below the row in which it would come."""
+    field, gap = top.picture.frame.field, top.style.unit
+    row = next((row for row in top.picture.rows if row.pile == event.pile), None)
+    beside = row.box if row is not None else field
+    above, below = beside.y, top.size[1] - beside.bottom
+    picture = preview(event, top.faces, top.wording, top.style, (field.w, max(above, below) - 2 * gap))
+    area = picture.get_rect(centerx=(row.middle if row else field).centre[0])
+    if below >= above:
+        area.top = beside.bottom + gap
+    else:
+        area.bottom = beside.y - gap
+    area.clamp_ip(pygame.Rect((0, 0), top.size))
+
+    def paint(surface: pygame.Surface) -> None:
+        shade = textures.shadow(area.size, 12)
+        surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
+        surface.blit(picture, area)
+
+    return Piece(("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.inflate(3 * gap, 3 * gap), paint)
 
 
 def _question(top: Tabletop) -> Piece:

@@ -9,6 +9,9 @@ import pygame
 Paint = Callable[[pygame.Surface], None]
 
 
+MUCH = 0.6  # of a surface: where more is stale, painting all of it at once is cheaper
+
+
 class Piece(NamedTuple):
     """Something to see. Two pieces of one key and one rectangle look the same."""
 
@@ -46,6 +49,16 @@ class Layer:
                 piece.paint(surface)
 
 
+def joined(parts: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in rectangles that do not overlap: nothing is painted twice."""
+    found: list[pygame.Rect] = []
+    for part in parts:
+        while (hit := part.collidelist(found)) >= 0:
+            part = part.union(found.pop(hit))
+        found.append(part)
+    return found
+
+
 class Canvas:
     """A layer painted once onto a surface of its own, on a ground that does not change."""
 
@@ -56,9 +69,9 @@ class Canvas:
 
     def show(self, pieces: Iterable[Piece]) -> list[pygame.Rect]:
         """Bring the surface up to date; the rectangles that were painted anew."""
-        stale = self.layer.show(pieces)
+        stale = joined(self.layer.show(pieces))
         whole = self.surface.get_rect()
-        if sum(rect.width * rect.height for rect in stale) > whole.width * whole.height:
+        if sum(rect.width * rect.height for rect in stale) > MUCH * whole.width * whole.height:
             stale = [whole]
         for rect in stale:
             self.surface.set_clip(rect)

@@ -87,7 +87,7 @@ class Prompt:
         if self.single:
             return [] if question.least else [Button("none", Sentence("None"), self._answer(()))]
         enough = question.least <= len(self.chosen) <= question.most
-        words = Sentence.plural("Choose {count} card", "Choose {count} cards", len(self.chosen), count=len(self.chosen))
+        words = Sentence.plural("Choose {count} card", "Choose {count} cards", len(self.chosen))
         if not self.chosen and not question.least:
             words = Sentence("None")
         return [Button("confirm", words, self._answer(tuple(self.chosen)) if enough else None, True)]

@@ -178,6 +178,9 @@ def _count(sight: Sight, row: RowPicture, count: int) -> Piece:
 
     def paint(surface: pygame.Surface) -> None:
         sight.style.disc(surface, area.center, side // 2 - 1, theme.GOLD, theme.INK)
-        _fitted(sight, surface, str(count), area.move(0, (side - sight.style.line_height(-1, BOLD)) // 2), theme.INK)
+        style = sight.style
+        step = next((step for step in (0, -1, -2) if style.line_height(step, BOLD) <= side + 4), -3)
+        top = area.centery - style.line_height(step, BOLD) // 2
+        style.write(surface, str(count), (area.x, top), area.w, step, BOLD, theme.INK, "centre")
 
     return Piece(("extra", row.pile, count), area.inflate(2, 2), paint)

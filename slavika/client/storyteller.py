@@ -35,7 +35,7 @@ class Storyteller:
         strengths_of: Callable[[Table], dict[CardId, int]],
         *,
         sound: Callable[[str], None] = lambda name: None,
-        show: Callable[[Reckoned, Table], None] | None = None,
+        show: Callable[[Reckoned], bool] | None = None,
         notice: Callable[[Marked], None] = lambda event: None,
     ) -> None:
         self.stage, self.table = stage, table
@@ -45,6 +45,7 @@ class Storyteller:
         self.strict = False  # tests: a card that is not where it should be is an error
         self.log: list[str] = []  # what had to be put right
         self.held: CardId | None = None  # follows the pointer: not ours to move
+        self.halted = False  # something lies over the table and must be closed first
         self._beats: deque[Beat] = deque()
         self._wait = 0.0
         self._settled = True
@@ -66,6 +67,7 @@ class Storyteller:
         self._beats.clear()
         self.motions.clear()
         self._wait = 0.0
+        self.halted = False
         self.table = table
         self.picture = self.picture_of(table)
         self.stage.settle(self.picture, table, self.strengths_of(table))
@@ -85,20 +87,20 @@ class Storyteller:
 
     def skip(self) -> None:
         """Tell the rest in no time."""
-        while not self._settled:
+        while not self._settled and not self.halted:
             self._wait = 0.0
             self.motions.finish()
             self.update(0.0)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self._settled:
+        if self._settled or self.halted:
             return
         self.motions.update(seconds)
         self._wait -= seconds
-        while self._beats and self._wait <= 0:
+        while self._beats and self._wait <= 0 and not self.halted:
             self._wait = max(0.0, self._wait) + self._tell(self._beats.popleft())
-        if not self._beats and not self.motions and self._wait <= 0:
+        if not self._beats and not self.motions and self._wait <= 0 and not self.halted:
             self._finish()
 
     def _finish(self) -> None:
@@ -123,7 +125,7 @@ class Storyteller:
         event = beat.event
         if isinstance(event, Reckoned) and self._comes_again(event):
             event = Event()  # it is told once, when all is known
-        before, self.table = self.table, beat.table
+        self.table = beat.table
         self.picture = self.picture_of(beat.table)
         if isinstance(event, Moved):
             self._follow(event)
@@ -132,14 +134,14 @@ class Storyteller:
             self._drop(card)
         moved = self._glide_all()
         self.stage.know(beat.table, self.strengths_of(beat.table))
-        return self._pace(event, before, moved)
+        return self._pace(event, moved)
 
     def _comes_again(self, event: Reckoned) -> bool:
         return not event.final and any(
             isinstance(beat.event, Reckoned) and beat.event.pile == event.pile for beat in self._beats
         )
 
-    def _pace(self, event: Event, before: Table, moved: bool) -> float:
+    def _pace(self, event: Event, moved: bool) -> float:
         if isinstance(event, Moved):
             self.sound("card")
             following = self._beats[0].event if self._beats else None
@@ -158,7 +160,7 @@ class Storyteller:
             return DEAL if event.subject in range(self.table.seats) else 0.0
         if isinstance(event, Reckoned):
             if self.show is not None:
-                self.show(event, before)
+                self.halted = self.show(event)
             return SETTLED
         if isinstance(event, Finished):
             return GLIDE

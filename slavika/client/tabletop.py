@@ -41,7 +41,7 @@ class Tabletop:
         table: Table,
         holder: Seat,
         sound: Callable[[str], None],
-        show: Callable[[Reckoned, Table], None],
+        show: Callable[[Reckoned], bool],
     ) -> None:
         self.rules, self.plan, self.faces, self.names, self.bots, self.wording = rules, plan, faces, names, bots, wording
         self.holder = holder

@@ -13,6 +13,7 @@ from slavika.client.face import Faces
 from slavika.client.handling import Handling
 from slavika.client.loading import load
 from slavika.client.scene import FRAME, Scene
+from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
 from slavika.client.tabletop import Tabletop
 from slavika.client.wording import Wording
@@ -55,6 +56,7 @@ class TableScene(Scene):
         )
         self.hands = Handling(self.top, self.match, self._send, self._press)
         self._asked = False  # what is needed now has been put to somebody
+        self._seen: object = None  # the sides of the comparison that was shown last
         self._rested = 0.0  # seconds since the last thing was told
         self.match.observers += [self.chronicle.listen, self._observe]
         self._list()
@@ -200,8 +202,17 @@ class TableScene(Scene):
         self.top.scrolled = 0
         self.top.touch()
 
-    def _show_battle(self, event: Reckoned, table: Table) -> None:
+    def _show_battle(self, event: Reckoned) -> bool:
+        """Lay the comparison over the table until it is closed."""
         self.app.sounds.play("won" if event.won else "lost")
+        seen, self._seen = self._seen == event.sides, event.sides
+        self.app.scenes.push(
+            ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, seen=seen, closed=self._closed)
+        )
+        return True
+
+    def _closed(self) -> None:
+        self.top.story.halted = False
 
     def _cover(self, need: Curtain | Confirm) -> None:
         from slavika.client.scenes.curtain import CurtainScene
