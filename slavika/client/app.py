@@ -4,6 +4,7 @@ paint what has become stale. Where nothing happens the process sleeps. It knows 
 import os
 import sys
 import time
+import warnings
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -78,7 +79,15 @@ class App:
         if self.settings.full_screen:
             self.window = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
-            self.window = pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
+            wished = self.settings.window
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # the system may have another size in mind, and has the last word
+                self.window = pygame.display.set_mode(wished, pygame.RESIZABLE)
+                # Out of full screen X11 gives the size only to a window that has heard of its new state.
+                pygame.event.pump()
+                if self.window.get_size() != wished:
+                    self.window = pygame.display.set_mode(wished, pygame.RESIZABLE)
+        self._seen_size = self.window.get_size()
         self._fit()
 
     def canvas(self) -> pygame.Surface:

@@ -595,6 +595,18 @@ def test_a_save_that_fails_when_it_is_opened_says_why(monkeypatch: pytest.Monkey
     assert window.scene.listing.lines[0].below == "The rules have changed."
 
 
+def test_a_double_click_plays_on(opened: list[Any]) -> None:
+    """Also on a line that was not chosen before."""
+    paths = [saves.start(record()), saves.start(record())]
+    window = Window(Load)
+    other = 1 if window.scene.chosen == window.scene.listing.lines[0].value else 0
+    for _ in range(2):
+        window.click(window.scene.listing.row(other).center)
+
+    assert len(opened) == 1
+    assert opened[0] in paths
+
+
 def test_deleting_asks_first() -> None:
     """No keeps the file, yes deletes it and chooses the next one."""
     first, second = saves.start(record()), saves.start(record())

@@ -9,7 +9,7 @@ import pygame
 
 from slavika.client import patterns, textures, theme
 from slavika.client.scene import Scene
-from slavika.client.widgets import DARK, LINEN, Column, Field, Ground, Label, Panel, Scroll, Widget, for_window
+from slavika.client.widgets import DARK, LINEN, Column, Field, Ground, Label, Listing, Panel, Scroll, Widget, for_window
 from slavika.client.widgets.style import DISPLAY
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class MenuScene(Scene):
         focus = old.focus.key if old and old.focus else ""
         self.panel = Panel(self.tree(), self.redraw)
         if old:
-            _keep_offsets(old, self.panel)
+            _go_on(old, self.panel)
         if self.app.scenes.size != (0, 0):
             self.lay_out(self.app.scenes.size)
         if not (self.panel.focus_key(focus) or self.panel.focus_key(self.first_focus())):
@@ -160,11 +160,15 @@ class MenuScene(Scene):
         self.panel.draw(surface)
 
 
-def _keep_offsets(old: Panel, new: Panel) -> None:
-    offsets = {widget.key: widget.offset for widget in old.walk() if isinstance(widget, Scroll) and widget.key}
+def _go_on(old: Panel, new: Panel) -> None:
+    """What the user was in the middle of goes on in the new widgets."""
+    before = {widget.key: widget for widget in old.walk() if widget.key}
     for widget in new.walk():
-        if isinstance(widget, Scroll):
-            widget.offset = offsets.get(widget.key, 0)
+        same = before.get(widget.key)
+        if isinstance(widget, Scroll) and isinstance(same, Scroll):
+            widget.offset = same.offset
+        elif isinstance(widget, Listing) and isinstance(same, Listing):
+            widget.go_on_from(same)
 
 
 @lru_cache(maxsize=3)

@@ -46,7 +46,6 @@ class Field(Widget):
             pygame.key.set_text_input_rect(self.rect)
         else:
             self.composing = ""
-            pygame.key.stop_text_input()
 
     def take_caret(self, other: "Field") -> None:
         """Stand in for another field of the same text: caret and selection as they were there."""

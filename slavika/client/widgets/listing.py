@@ -86,6 +86,10 @@ class Listing(Widget):
         hits = [number for number in range(len(self.lines)) if self.row(number).collidepoint(pos)]
         return hits[0] if hits and not self.lines[hits[0]].head else -1
 
+    def go_on_from(self, other: "Listing") -> None:
+        """Stand in for another list: a double click may have begun there."""
+        self._last_click = other._last_click
+
     # ── choosing ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def choose(self, number: int) -> None:
