@@ -4,7 +4,7 @@ from collections import Counter
 
 from slavika.core.cards import Mark
 from slavika.core.rules import Given, Rules
-from slavika.core.sentences import CardRef, Sentence
+from slavika.core.sentences import CardRef, PileRef, Sentence
 from slavika.data.nodes import Keyed, Listed, Node, Scalar
 from slavika.data.problems import shown
 from slavika.data.seats import Seats
@@ -27,6 +27,7 @@ class Layings:
         self._scores: list[tuple[int | str, str, int]] = []
         self._bags: dict[str, list[str]] = {}
         self._rest: list[str] = []  # decks below whose written cards lies all that is left
+        self._broken: set[str] = set()
         self._places: dict[tuple[str, int], Mark] = {}
         self._counted: Counter[str] = Counter()
         self._box = {back: Counter(faces) for back, faces in rules.box().items()}
@@ -40,8 +41,8 @@ class Layings:
         return Given(piles, tuple(self._marks), tuple(self._scores), turn, bags)
 
     def mark(self, pile: str, index: int) -> Mark | None:
-        """Where a card, or at -1 the pile itself, stands in the file."""
-        return self._places.get((pile, index))
+        """Where a card, or at -1 the pile itself, stands in the file; None for a pile that could not be read whole."""
+        return None if index == -1 and pile in self._broken else self._places.get((pile, index))
 
     # Piles.
 
@@ -87,8 +88,9 @@ class Layings:
         node = item
         if isinstance(item, Keyed) and len(item.items) == 1:
             node, marked = next(iter(item.items.values()))
-        face = self._face(node)
+        face = self._face(pile, node)
         if face is None:
+            self._broken.add(pile)
             return
         index = len(self._piles[pile])
         self._piles[pile].append(face)
@@ -96,10 +98,10 @@ class Layings:
         if marked is not None:
             self._card_marks(pile, index, face, marked)
 
-    def _face(self, node: Node) -> str | None:
+    def _face(self, pile: str, node: Node) -> str | None:
         """The card that a node names, if the box has one more of it."""
         try:
-            face = self.reader.card(node, Sentence("'piles'"))
+            face = self.reader.card(node, Sentence("{pile}", pile=PileRef(pile)))
         except Unfit:
             return None
         self._counted[face] += 1
@@ -122,7 +124,7 @@ class Layings:
         elif isinstance(node, Scalar) and node.text == REST:
             self._rest.append(pile)
         elif isinstance(node, Listed):
-            faces = [self._face(item) for item in node.items]
+            faces = [self._face(pile, item) for item in node.items]
             self._bags[pile] = [face for face in faces if face is not None]
         else:
             what = Sentence("{key}", key=SHUFFLED)

@@ -97,10 +97,10 @@ class _Position:
             game = self.reader.one_of(keys["game"][1], Sentence("{key}", key="game"), self.games)
         except (KeyError, Unfit):
             return None
-        before = len(self.problems)
         cards = self.cards[game]
         self.reader.known.cards = set(cards.cards)
         seats = read_seats(self.reader, self.games[game], cards, keys)
+        seated = not self.problems
         rules = self.games[game](cards, seats.setup)
         layings = Layings(self.reader, rules, seats)
         if "piles" in keys:
@@ -110,10 +110,13 @@ class _Position:
         given = layings.given(self._turn(keys, seats))
         seed = self._seed(keys)
         then = self._then(keys)
-        if len(self.problems) == before:
+        if seated:
             for misfit in rules.misfits(given):
-                mark = layings.mark(misfit.where, misfit.index) or keys.get(misfit.where, keys["game"])[0].mark
-                self.problems.add(mark, misfit.sentence)
+                mark = layings.mark(misfit.where, misfit.index)
+                if mark is not None:
+                    self.problems.add(mark, misfit.sentence)
+                elif misfit.where in keys:
+                    self.problems.add(keys[misfit.where][0].mark, misfit.sentence)
         placed = Placed(game, rules, seats.names, seats.players, given, seed, tuple(text for text, _ in then))
         if not self.problems:
             self._try(placed, then, root.mark)

@@ -45,9 +45,8 @@ def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> S
     items = nodes.items if isinstance(nodes, Listed) else ()
     if nodes is not None and len(items) not in game.players:
         least, most = game.players[0], game.players[-1]
-        reader.unfit(
-            nodes, Sentence("{key}", key="seats"), Sentence("{least} to {most} players", least=least, most=most)
-        )
+        sentence = Sentence("expected a list of {least} to {most} seats", least=least, most=most)
+        reader.problems.add(nodes.mark, sentence)
     items = items[: game.players[-1]]
     each = [option for option in game.options if option.each_seat]
     names: list[str] = []

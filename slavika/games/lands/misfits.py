@@ -115,7 +115,12 @@ def _turn(rules: "Lands", given: Given) -> Iterator[Misfit]:
     if not 1 <= action <= 4:
         yield Misfit("turn", -1, Sentence("a turn has actions 1 to 3, and 4 is the discarding"))
     elif len(used) >= action:
-        yield Misfit("turn", -1, Sentence("action {number} comes after fewer regions than that", number=action))
+        most = Sentence.plural(
+            "before this action at most {count} region is used",
+            "before this action at most {count} regions are used",
+            action - 1,
+        )
+        yield Misfit("turn", -1, most)
     for place, times in Counter(used).items():
         if place not in regions:
             sentence = Sentence("no region '{place}' ({names})", place=place, names=", ".join(regions))

@@ -1,0 +1,88 @@
+"""Looks: what only drawing can tell about cards, found with the client's own code for text but without a screen:
+letters that no typeface has, pictures inside texts that there are not, texts that do not fit their box.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from slavika.client import elements, folders, theme
+from slavika.client.face import Faces
+from slavika.client.glyphs import missing
+from slavika.client.pen import Pen
+from slavika.client.text import runs
+from slavika.client.wording import Wording
+from slavika.core.cards import CardDef, Cards, Mark
+from slavika.core.sentences import Sentence
+from slavika.data.cards import Games, assets, load_cards
+from slavika.data.faces import LEVELS, Text
+from slavika.data.problems import BadFile, Problem, Problems
+from slavika.data.values import LANGUAGES
+
+LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
+TYPEFACES = ("text", "bold", "italic")  # the display face borrows what it lacks
+
+
+def drawn_problems(path: Path, games: Games) -> Iterator[Problem]:
+    """What is wrong with the looks of the cards of a sound cards.yaml."""
+    pygame.font.init()
+    problems = Problems()
+    for section in load_cards(path, games).values():
+        for card in section.cards.values():
+            for text in _texts(card):
+                _check_text(text, card.mark, problems)
+        for clan in section.clans.values():
+            for text in clan.name.values():
+                _check_text(text, clan.mark, problems)
+        try:
+            for language in LANGUAGES:
+                _check_boxes(section, language, problems)
+        except BadFile as bad:
+            yield from bad.problems
+    yield from problems
+
+
+def _texts(card: CardDef) -> Iterator[str]:
+    """Every text of a card, in every language."""
+    yield from card.name.values()
+    for value in card.fields.values():
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict):
+            yield from value.values()
+
+
+def _check_text(text: str, mark: Mark, problems: Problems) -> None:
+    for run in runs(text):
+        known = assets("icons", ".svg")
+        if run.icon and known is not None and run.icon not in known:
+            problems.unknown(mark, Sentence("no picture '{name}' in assets/icons", name=run.icon), run.icon, known)
+        for letter in run.text:
+            if any(missing(letter, face) for face in TYPEFACES):
+                code = f"U+{ord(letter):04X}"
+                problems.add(mark, Sentence("no typeface has the letter '{letter}' ({code})", letter=letter, code=code))
+
+
+def _check_boxes(section: Cards, language: str, problems: Problems) -> None:
+    """Lay out the texts of every card at the least height of each level."""
+    wording = Wording(language, section)
+    faces = Faces(section, folders.assets(), wording)
+    for card in section.cards.values():
+        if card.kind not in faces.book.kinds:
+            problems.add(card.mark, Sentence("no layout draws cards of kind '{kind}'", kind=card.kind))
+            continue
+        for level in LEVELS:
+            size = faces.size(card, max(LOWEST, faces.book.from_height[level]))
+            pen = Pen(pygame.Surface(size), section, wording, card, card.back, theme.LINEN)
+            for element in faces.layout(card).levels[level]:
+                if isinstance(element, Text):
+                    elements.draw(pen, element)
+            for name in pen.overflowing:
+                sentence = Sentence(
+                    "'{element}' does not fit its box, {level} card, {language}",
+                    element=name,
+                    level=level,
+                    language=language,
+                )
+                problems.add(card.mark, sentence)
