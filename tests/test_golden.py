@@ -11,6 +11,7 @@ from slavika.core.chance import Chance
 from slavika.core.events import Event, Reckoned, Told
 from slavika.core.notation import action_text
 from slavika.core.reckon import Reckoning
+from slavika.core.table import Standing
 from slavika.games import GAMES
 from tests.playing import new_match
 
@@ -31,8 +32,13 @@ def transcript(name: str) -> str:
         action = moves[rng.below(len(moves), "golden")]
         lines.append(f"{action_text(match.table, action)}   ({len(moves)} legal)")
         match.submit(action)
-    lines += ["", str(match.table.result.reason), *(str(standing) for standing in match.table.result.standings)]
+    lines += ["", str(match.table.result.reason), *map(ranked, match.table.result.standings)]
     return "\n".join([*lines, match.position.digest(), ""])
+
+
+def ranked(standing: Standing) -> str:
+    sources = " + ".join(f"{amount} {source}" for source, amount in standing.sources)
+    return f"{standing.place}. seat {standing.seat}: {standing.total} = {sources}"
 
 
 def told(event: Event) -> list[str]:
@@ -42,7 +48,9 @@ def told(event: Event) -> list[str]:
     if isinstance(event, Reckoned):
         sides = " against ".join(f"{side.reckoning.total} ({summands(side.reckoning)})" for side in event.sides)
         shares = "; ".join(f"seat {share.seat} {share.reckoning.total} +{share.gained}" for share in event.shares)
-        return [f"{event.title}, {'settled' if event.final else 'compared'}: {sides}. {event.verdict} {shares}".rstrip()]
+        return [
+            f"{event.title}, {'settled' if event.final else 'compared'}: {sides}. {event.verdict} {shares}".rstrip()
+        ]
     return []
 
 

@@ -185,6 +185,8 @@ class Rules:
 
     def moves(self, table: Table) -> list[Action]:
         """Every legal action of every seat that is waited for."""
+        if table.listed is not None:
+            return table.listed
         moves: list[Action] = []
         for seat, question in table.waiting.items():
             if question.kind == "play":

@@ -36,6 +36,7 @@ class Run:
 
     def act(self, action: Action) -> None:
         """Carry out an action that the rules allow (nothing is checked here) and all that follows from it."""
+        self.table.listed = None
         del self.table.waiting[action.seat]
         if action.verb == "answer":
             # The step that asked lies on top, and is resumed with the answer.
@@ -186,9 +187,10 @@ class Run:
         if self.observer is not None and before != value:
             self._emit(Marked(subject, name, before, value))
 
-    def turn(self, turn: Turn) -> None:
-        """A turn, or its next action, begins."""
-        self.table.turn = turn
+    def turn(self, seat: Seat, action: int, used: tuple[str, ...] = ()) -> None:
+        """A turn, or its next action, begins, or a place is used."""
+        # Past NamedTuple's constructor in Python, which takes twice as long: this runs twice at every decision.
+        self.table.turn = turn = tuple.__new__(Turn, (seat, action, used))
         if self.observer is not None:
             self._emit(Turned(turn))
 

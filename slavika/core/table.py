@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from slavika.core.actions import Action
 from slavika.core.cards import CardId
 from slavika.core.chance import Chance
 from slavika.core.piles import NOBODY, Pile, Seat
@@ -60,7 +61,7 @@ class Step(NamedTuple):
 class Table:
     """Everything on the table. `piles` and `backs` are shared by all copies; all else is the copy's own."""
 
-    __slots__ = ("backs", "bags", "faces", "lying", "marks", "piles", "result", "seats", "turn", "waiting")
+    __slots__ = ("backs", "bags", "faces", "listed", "lying", "marks", "piles", "result", "seats", "turn", "waiting")
 
     def __init__(self, seats: int, piles: Mapping[str, Pile], backs: Mapping[str, str]) -> None:
         self.seats = seats
@@ -73,6 +74,9 @@ class Table:
         self.turn = Turn()
         self.waiting: dict[Seat, Question] = {}
         self.result: Result | None = None
+        self.listed: list[Action] | None = (
+            None  # the legal actions, where somebody has listed them: no state of its own
+        )
 
     def copy(self) -> "Table":
         """An independent copy, cheap: what is immutable is shared."""
@@ -87,6 +91,7 @@ class Table:
         new.turn = self.turn
         new.waiting = self.waiting.copy()
         new.result = self.result
+        new.listed = None
         return new
 
     def count(self, pile: str) -> int:
@@ -110,6 +115,7 @@ class Table:
         view = Table.__new__(Table)
         view.seats, view.piles, view.backs = self.seats, self.piles, self.backs
         view.turn, view.result = self.turn, self.result
+        view.listed = None
         view.marks = self.marks.copy()
         view.lying = {}
         view.bags = {

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from slavika.core.actions import Action, Sendings
-from slavika.core.cards import CardId, CardName, Cards, Mark
+from slavika.core.cards import CardDef, CardId, CardName, Cards, Mark
 from slavika.core.effects import Scope, Selector, Set, use
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
@@ -15,7 +15,7 @@ from slavika.core.reckon import Reckoning
 from slavika.core.rules import Given, Misfit, Rules, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
-from slavika.core.table import Step, Table, Turn
+from slavika.core.table import Step, Table
 from slavika.games.lands import sending
 from slavika.games.lands.battle import sides
 from slavika.games.lands.kinds import span
@@ -43,6 +43,9 @@ class Lands(Rules):
         ]
         self.row_at = {pile: row for row in self.rows for pile in row}
         super().__init__(cards, setup)
+        # Which piles of a row, by place, may hold a card that stops others: seldom that of the heroes.
+        hero_side = any(self.is_hero_side(cards[face]) for face in self.mutes)
+        self.muting = (0, 1, 2) if hero_side else (0, 2)
         self.limit_steps = {row.card: Step(LIMITS, (row.card,)) for row in self.rows}
         seat_of = {seat["clan"]: number for number, seat in enumerate(setup.seats)}
         everything = cards.cards.items()
@@ -126,6 +129,11 @@ class Lands(Rules):
             and (not selector.own or self.owner.get(table.faces[card]) == scope.seat)
         )
 
+    @staticmethod
+    def is_hero_side(card: CardDef) -> bool:
+        """Whether a card lies in the hero queue."""
+        return card.kind == HERO or card.fields.get("side") == "heroes"
+
     def place(self, table: Table, row: Row) -> CardRef:
         """A region by the card that lies there now, so that the log does not rename it when it is turned over."""
         return CardRef(table.faces[table.lying[row.card][0]])
@@ -133,7 +141,7 @@ class Lands(Rules):
     # Sending: what may be sent where is `sending`'s affair.
 
     def playable(self, table: Table, seat: Seat, question: Question) -> list[Action]:
-        return sending.moves(self, table, seat, question)
+        return sending.listed(self, table, seat, table.turn.action)[1]
 
     def check_play(self, table: Table, question: Question, action: Action) -> None:
         sending.check(self, table, question, action)
@@ -147,8 +155,8 @@ class Lands(Rules):
     def muted(self, table: Table, row: Row, face: str) -> str | None:
         """The card that stops the ability of a hero in that row, or of one who arrives there."""
         lying, faces, mutes = table.lying, table.faces, self.mutes
-        for pile in row[:3]:
-            for card in lying[pile]:
+        for part in self.muting:
+            for card in lying[row[part]]:
                 other = faces[card]
                 if other in self.copiers:
                     other = self.counts_as(table, card)
@@ -162,10 +170,11 @@ class Lands(Rules):
         """Ask for that action of the turn, or go on to the next where nothing can be done (S04, S14, S29)."""
         table = run.table
         seat = table.turn.seat
-        run.turn(Turn(seat, action, table.turn.used))
-        kinds = sending.kinds_to_send(self, table, seat, action)
+        run.turn(seat, action, table.turn.used)
+        kinds, moves = sending.listed(self, table, seat, action)
         if kinds:
             run.await_action(seat, QUESTIONS[action, kinds])
+            table.listed = moves
             return
         if run.observer is not None:
             run.tell(
@@ -187,7 +196,7 @@ class Lands(Rules):
         row = self.row_at[pile]
         heroes, monsters = self.hand_of[action.seat]
         hero = card in table.lying[heroes]
-        run.turn(Turn(turn.seat, turn.action, (*turn.used, row.card)))
+        run.turn(turn.seat, turn.action, (*turn.used, row.card))
         owed = run.position.agenda
         owed.append(ACTION_STEPS[turn.action + 1])
         if len(action.args) == 3:

@@ -36,16 +36,23 @@ QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
 }
 
 
-def moves(rules: "Lands", table: Table, seat: Seat, question: Question) -> list[Action]:
-    """Every sending that this action of the turn allows; of monsters alike, one."""
+def listed(rules: "Lands", table: Table, seat: Seat, action: int) -> tuple[tuple[str, ...], list[Action]]:
+    """What that action may send, by kind and one by one; of monsters alike, one. Only exchanges are free (S04, S29)."""
     found: list[Action] = []
-    if HERO in question.options:
+    if action < 3:
         hero_moves(rules, table, seat, found)
-    if MONSTER in question.options:
+        for move in found:
+            if len(move.args) == 2:
+                return (HERO,), found
+    kinds = (HERO,) if found else ()
+    if action > 1:
+        heroes = len(found)
         monster_moves(rules, table, seat, found)
-    if SKIP in question.options:
-        found.append(Action(seat, "press", (SKIP,)))
-    return found
+        if len(found) > heroes:
+            return (*kinds, MONSTER), found
+    if kinds:
+        return (*kinds, SKIP), [*found, Action(seat, "press", (SKIP,))]
+    return (), found
 
 
 def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action]) -> None:
@@ -108,50 +115,6 @@ def monster_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action])
                 found.append(sending[card])
         if to_heroes and len(lying[hero_pile]) < heroes:
             found += [sendings[hero_pile][card] for card in to_heroes]
-
-
-def kinds_to_send(rules: "Lands", table: Table, seat: Seat, action: int) -> tuple[str, ...]:
-    """Which kinds of cards that action may send, and whether it may be skipped: exchanges are free (S04, S29)."""
-    kinds: tuple[str, ...] = ()
-    if action < 3:
-        if _has_plain_room(rules, table, seat):
-            return (HERO,)
-        found: list[Action] = []
-        hero_moves(rules, table, seat, found)
-        if any(len(move.args) == 2 for move in found):
-            return (HERO,)
-        if found:
-            kinds = (HERO,)
-    if action > 1 and _has_monster_room(rules, table, seat):
-        return (*kinds, MONSTER)
-    return (*kinds, SKIP) if kinds else ()
-
-
-def _has_plain_room(rules: "Lands", table: Table, seat: Seat) -> bool:
-    """Whether a hero can be sent for certain: a quick answer for the usual case."""
-    lying, faces, used = table.lying, table.faces, table.turn.used
-    if lying[rules.hand_of[seat][0]]:
-        for name, pile, _, _ in rules.rows:
-            if name not in used:
-                region = faces[lying[name][0]]
-                if len(lying[pile]) < rules.limits[region][0] and region not in rules.apart:
-                    return True
-    return False
-
-
-def _has_monster_room(rules: "Lands", table: Table, seat: Seat) -> bool:
-    """Whether any monster of the hand can be sent."""
-    lying, faces, used = table.lying, table.faces, table.turn.used
-    hand = lying[rules.hand_of[seat][1]]
-    to_heroes = [card for card in hand if faces[card] in rules.sent_to_heroes]
-    for name, hero_pile, pile, _ in rules.rows:
-        if name not in used:
-            heroes, monsters = rules.limits[faces[lying[name][0]]]
-            if len(lying[pile]) < monsters and len(hand) > len(to_heroes):
-                return True
-            if to_heroes and len(lying[hero_pile]) < heroes:
-                return True
-    return False
 
 
 def clash(rules: "Lands", table: Table, row: Row, face: str, place: int) -> CardId | None:

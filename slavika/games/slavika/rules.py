@@ -13,7 +13,7 @@ from slavika.core.questions import Question
 from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
-from slavika.core.table import Result, Standing, Step, Table, Turn
+from slavika.core.table import Result, Standing, Step, Table
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Battle, Part, battle, share_of, sides, weakest
 from slavika.games.lands.misfits import cannot_lie
@@ -203,7 +203,7 @@ class Slavika(Lands):
             chosen = self.setup.options.get("start")
             seat = run.chance.below(self.seats, "start") if chosen is None else int(chosen)
             action, used = 1, ()
-        run.turn(Turn(seat, action, used))
+        run.turn(seat, action, used)
         run.push(ACTION_STEPS[action])
 
     def _lay_regions(self, run: Run) -> None:
@@ -262,7 +262,7 @@ class Slavika(Lands):
         """After the three actions: discard a monster, draw (S15)."""
         table = run.table
         seat = table.turn.seat
-        run.turn(Turn(seat, 4, table.turn.used))
+        run.turn(seat, 4, table.turn.used)
         hand = self.hand_of[seat][1]
         question = Question(DISCARD_ONE, "cards", table.lying[hand], about=hand)
         settled = question.settled()
@@ -287,7 +287,7 @@ class Slavika(Lands):
                     "{player}: {count} card drawn", "{player}: {count} cards drawn", drawn, player=SeatRef(seat)
                 )
             )
-        run.turn(Turn((seat + 1) % self.seats, 1))
+        run.turn((seat + 1) % self.seats, 1)
         run.push(ACTION_STEPS[1])
 
     # The battle: rulebook "Scoring a Region", S16 to S25.
@@ -381,7 +381,7 @@ class Slavika(Lands):
         run.flip(card, self.cards[table.faces[card]]["other_side"])
         turn = table.turn
         if row.card in turn.used:
-            run.turn(turn._replace(used=tuple(used for used in turn.used if used != row.card)))
+            run.turn(turn.seat, turn.action, tuple(used for used in turn.used if used != row.card))
         supplied = self._lay_treasures(run, row)
         if self.setup.options.get("short") and not supplied:
             self._finish(run, Sentence("The treasures have run out."))
