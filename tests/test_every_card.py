@@ -97,7 +97,7 @@ INVENTED = """
       copies: 1
       deck: special
       icon: mermaid
-      text: {en: "Heroes' abilities do not work here. No hero here counts more than 2.", pl: "Zdolności bohaterów tu nie działają."}
+      text: {en: "No hero is worth much here.", pl: "Bohaterowie niewiele tu znaczą."}
       while here:
         - mute: heroes here
         - cap: {to: heroes here, at: 2}
@@ -126,7 +126,7 @@ piles:
 
 
 def test_an_invented_monster_plays_and_is_explained(invented: tuple[dict[str, Cards], str]) -> None:
-    """Two known words make a new monster without a line of Python, and its line in the file stands behind each change."""
+    """Two known words make a monster without Python, and a line of the file stands behind each change."""
     sections, text = invented
     scene = given(POSITION, sections).do("Przemek play topielica r4.monsters")
     battle = scene.reckoned()

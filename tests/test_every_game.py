@@ -1,6 +1,7 @@
 """The contract of a game, proved on every game that there is, with every number of players."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -121,7 +122,7 @@ def hidden_pairs(table: Table, viewer: int, rng: Chance) -> list[tuple[int, int]
     mixed = rng.shuffled(unseen, "pairs")
     return [
         (one, other)
-        for one, other in zip(mixed, mixed[1:], strict=False)
+        for one, other in pairwise(mixed)
         if table.back_of(one) == table.back_of(other) and table.faces[one] != table.faces[other]
     ][:2]
 

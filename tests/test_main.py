@@ -48,7 +48,7 @@ def test_do_prints_the_events_and_the_whole_reckoning(battle: str) -> None:
     """Printed battle 1 through the command line: 12 against 14, and 16, 9 and 3 glory."""
     done = run("do", battle, "Przemek play wily r1.monsters", "--json")
     told = json.loads(done.stdout)
-    final = [event for event in told["events"] if event["event"] == "Reckoned" and event["final"]][0]
+    final = next(event for event in told["events"] if event["event"] == "Reckoned" and event["final"])
 
     assert done.returncode == 0
     assert [side["reckoning"]["total"] for side in final["sides"]] == [12, 14]
