@@ -113,9 +113,9 @@ def event_lines(event: Event, wording: Wording) -> list[str]:
         for share in event.shares:
             gains = " + ".join(f"{gain.amount} {wording.say(gain.reason)}" for gain in share.gains) or "0"
             notes = "".join(f" ({wording.say(note)})" for note in share.notes)
-            lines.append(
-                f"  {share.place}. {wording.fill(SeatRef(share.seat))}: {share.reckoning.total} → +{share.gained} = {gains}{notes}"
-            )
+            player = wording.fill(SeatRef(share.seat))
+            lines.append(f"  {share.place}. {player}: {share.reckoning.total} → +{share.gained} = {gains}{notes}")
+            lines += [f"    {line}" for line in _reckoning_lines(share.reckoning, wording)]
         return lines
     return []
 

@@ -1,7 +1,7 @@
 """The speed of the rules: random playouts through the public interface beside python-chess, in one run.
 
-All legal moves are generated at each decision, of which one is taken by the same generator on both sides. Only the ratio
-of the medians counts: absolute figures wander with the machine and its neighbours.
+All legal moves are generated at each decision, of which one is taken by the same generator on both sides. Only the
+ratio of the medians counts: absolute figures wander with the machine and its neighbours.
 """
 
 import random
@@ -9,6 +9,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 import chess
 
@@ -64,7 +65,8 @@ def view_rate(rules: Rules, views: int = 4_000) -> float:
     started = time.perf_counter()
     for _ in range(views):
         legal = Legal(rules, position, seat)
-        assert legal.view and legal.moves
+        assert legal.view is not None
+        assert legal.moves
     return views / (time.perf_counter() - started)
 
 
@@ -100,12 +102,12 @@ def report() -> None:
     for name, game in GAMES.items():
         tables = {f"{name}, {seats} players": rules_of(name, seats) for seats in game.players}
         subjects: dict[str, Callable[[], float]] = {"python-chess": chess_rate}
-        subjects |= {label: (lambda rules=rules: playout_rate(rules)) for label, rules in tables.items()}
+        subjects |= {label: partial(playout_rate, rules) for label, rules in tables.items()}
         rates = medians(subjects)
         for label, rate in rates.items():
             print(f"{label:<24} {rate:>9,.0f} decisions/s   {rate / rates['python-chess']:5.2f} × python-chess")
         rules = rules_of(name, 3)
-        others = medians({"copies": lambda: copy_rate(rules), "views": lambda: view_rate(rules)})
+        others = medians({"copies": partial(copy_rate, rules), "views": partial(view_rate, rules)})
         print(f"{name}, 3 players: {others['copies']:,.0f} copies/s, {size_of(rules):,} bytes a copy;", end=" ")
         print(f"{others['views']:,.0f} views with legal moves/s")
 
