@@ -15,7 +15,7 @@ from slavika.core.match import Match
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.questions import Question
 from slavika.core.rules import Refused
-from slavika.core.sentences import SeatRef, Sentence
+from slavika.core.sentences import Sentence
 from slavika.core.table import Position
 
 
@@ -175,9 +175,8 @@ class Sitting:
             return Act(seat)
         if seat != table.turn.seat and self._is_public(seat, table.waiting[seat]):
             return AskInPublic(seat)
-        who = SeatRef(seat)
         if seat == table.turn.seat == self._interrupted:
-            return Confirm(seat, Sentence("{player}: the turn goes on. Is nobody else looking?", player=who))
+            return Confirm(seat, Sentence("The turn goes on. Is nobody else looking?"))
         if seat == table.turn.seat:
             return Curtain(seat, Sentence("It is your turn. Is nobody else looking?"))
         return Curtain(seat, Sentence("You have something to decide. Is nobody else looking?"))

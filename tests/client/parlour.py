@@ -12,7 +12,7 @@ from slavika.core.questions import Question
 from slavika.core.rules import EMPTY, Given, Refused, Rules, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
-from slavika.core.table import Result, Standing, Step, Table, Turn
+from slavika.core.table import Result, Standing, Step, Table
 
 FACES = ("plain", "draw", "ask", "pick", "end")
 CARDS = Cards("parlour", {face: CardDef(face, "card", {"en": face}, {}, {}, "deck") for face in FACES}, {})
@@ -43,10 +43,10 @@ class Parlour(Rules):
             table.faces += FACES
             table.lying[f"{seat}.hand"] = tuple(range(first, len(table.faces)))
         table.bags["deck"] = tuple(sorted(face for face in FACES for _ in range(20 - self.seats)))
-        self._next(run, Turn(0, 1))
+        self._next(run, 0, 1)
 
-    def _next(self, run: Run, turn: Turn) -> None:
-        run.turn(turn)
+    def _next(self, run: Run, seat: int, action: int) -> None:
+        run.turn(seat, action)
         run.push(Step("action"))
 
     def resume(self, run: Run, step: Step) -> None:
@@ -57,9 +57,9 @@ class Parlour(Rules):
         elif step.name == "action":
             run.await_action(turn.seat, Question(Sentence("Play a card"), "play", ("card",)))
         elif turn.action == 2:
-            self._next(run, Turn((turn.seat + 1) % self.seats, 1))
+            self._next(run, (turn.seat + 1) % self.seats, 1)
         else:
-            self._next(run, Turn(turn.seat, 2))
+            self._next(run, turn.seat, 2)
 
     def check_play(self, table: Table, question: Question, action: Action) -> None:
         hand = table.lying[f"{action.seat}.hand"]

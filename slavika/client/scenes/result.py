@@ -1,0 +1,223 @@
+"""The end of a match: who won and why it ended now, everybody's total by what it is made of, ties spelt out. From here
+the same players begin again, look at the table, or leave."""
+
+import random
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client import glyphs, icons, patterns, saves, text, theme
+from slavika.client.emblems import clan_of
+from slavika.client.scene import Scene
+from slavika.client.scenes.confirm import Middle
+from slavika.client.seating import SEEDS
+from slavika.client.sitting import Sitting
+from slavika.client.text import Run
+from slavika.client.theme import mixed
+from slavika.client.widgets import Button, Column, Label, Panel, Row, Sheet, Widget
+from slavika.client.widgets.button import CALM, MAIN
+from slavika.client.widgets.style import BOLD, DARK, DISPLAY, PLAIN, for_window
+from slavika.client.wording import Wording
+from slavika.core.record import Record
+from slavika.core.rules import Rules
+from slavika.core.sentences import SeatRef, Sentence
+from slavika.core.table import Result, Standing
+from slavika.data.cards import section_text
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+WIDEST = 46  # text sizes
+VEIL = 170
+
+
+class Standings(Widget):
+    """The final order as a table: places, names, what each total is made of, the totals."""
+
+    def __init__(self, result: Result, rules: Rules, wording: Wording) -> None:
+        super().__init__()
+        self.result, self.rules, self.wording = result, rules, wording
+        self.sources = [name for name, _ in result.standings[0].sources]
+        self.whole = wording.text("total")
+
+    def _columns(self, width: int) -> tuple[int, int]:
+        """How wide a column of figures is, and what is left for names."""
+        count = len(self.sources) + 1
+        words = [*map(self.wording.say, self.sources), self.whole]
+        wanted = max(self.style.width(word, -1, PLAIN) for word in words) + self.style.units(0.8)
+        column = max(self.style.units(2.4), min(wanted, round(width * 0.62) // count))
+        return column, width - column * count - self._place_width()
+
+    def _place_width(self) -> int:
+        return self.style.units(4.2)
+
+    def _note(self, standing: Standing, room: int) -> text.Block | None:
+        if standing.note is None:
+            return None
+        return text.lay([Run(self.wording.say(standing.note), "italic")], self.style.size(-1), room)
+
+    def _name(self, standing: Standing, room: int) -> text.Block:
+        words = [Run(self.wording.fill(SeatRef(standing.seat)), "bold")]
+        return text.fit(words, self.style.size(1), (room, self.style.units(3)))
+
+    def _row(self, standing: Standing, room: int) -> int:
+        note = self._note(standing, room)
+        tall = self._name(standing, room).height + (note.height if note else 0)
+        return max(self.style.units(2.5), tall + self.style.units(0.5))
+
+    def _head(self, column: int) -> int:
+        words = [*map(self.wording.say, self.sources), self.whole]
+        lines = max(len(self.style.wrap(word, column - self.style.units(0.4), -1)) for word in words)
+        return lines * self.style.line_height(-1) + self.style.units(0.3)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        column, names = self._columns(width)
+        return width, self._head(column) + sum(self._row(standing, names) for standing in self.result.standings)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        column, names = self._columns(self.rect.width)
+        first = self.rect.left + self._place_width() + names
+        top = self.rect.top
+        for index, word in enumerate([*map(self.wording.say, self.sources), self.whole]):
+            right = first + column * (index + 1)
+            for number, line in enumerate(self.style.wrap(word, column - self.style.units(0.4), -1)):
+                at = right - column, top + number * self.style.line_height(-1)
+                self.style.write(surface, line, at, column, -1, PLAIN, self.style.quiet, "right")
+        top += self._head(column)
+        for standing in self.result.standings:
+            tall = self._row(standing, names)
+            self._draw_row(surface, standing, pygame.Rect(self.rect.left, top, self.rect.width, tall), names, column)
+            top += tall
+
+    def _draw_row(self, surface: pygame.Surface, standing: Standing, row: pygame.Rect, names: int, column: int) -> None:
+        style, clan = self.style, clan_of(self.rules, standing.seat)
+        if standing.place == 1:
+            surface.fill(mixed(theme.LINEN, theme.AMBER, 0.3), row)
+        surface.fill(style.edge, (row.left, row.top, row.width, 1))
+        if clan:
+            band = max(6, style.units(0.5))
+            strip = patterns.band(clan.pattern, row.height - 1, band, theme.LINEN, theme.colour(clan.colour), True)
+            surface.blit(strip, (row.left, row.top + 1))
+        place = text.lay([Run(f"{standing.place}.", "bold")], style.size(1))
+        text.draw(surface, place, (row.left + style.units(0.8), row.top, 0, row.height), style.ink, valign="centre")
+        if clan:
+            side, colour = style.units(1.5), theme.readable(theme.LINEN_SHADE, theme.colour(clan.colour), 3.0)
+            at = row.left + style.units(2.4), row.centery - side // 2
+            surface.blit(icons.icon(clan.icon, side, colour), at)
+        self._draw_name(surface, standing, row, names)
+        left = row.left + self._place_width() + names
+        for index, (_, amount) in enumerate(standing.sources):
+            tint = style.ink if amount else style.quiet
+            self._figure(surface, amount, left + column * (index + 1), row, 0, PLAIN, tint)
+        self._figure(surface, standing.total, row.right - style.units(0.3), row, 2, BOLD, style.ink)
+
+    def _draw_name(self, surface: pygame.Surface, standing: Standing, row: pygame.Rect, room: int) -> None:
+        name, note = self._name(standing, room), self._note(standing, room)
+        left = row.left + self._place_width()
+        top = row.centery - (name.height + (note.height if note else 0)) // 2
+        text.draw(surface, name, (left, top, room, name.height), self.style.ink)
+        if standing.place == 1:
+            side = self.style.units(1.1)
+            spot = min(left + name.width + self.style.units(0.4), left + room - side), top + (name.height - side) // 2
+            surface.blit(icons.icon("laurels", side, theme.AMBER_DEEP), spot)
+        if note:
+            text.draw(surface, note, (left, top + name.height, room, note.height), self.style.quiet)
+
+    def _figure(self, surface, amount: int, right: int, row: pygame.Rect, step: int, face: str, tint) -> None:
+        size = self.style.size(step)
+        top = row.centery - theme.font(face, size).get_height() // 2
+        glyphs.number(surface, amount, (right, top), size, tint, face)
+
+
+class ResultScene(Scene):
+    """How it ended, over the table."""
+
+    covers = False
+
+    def __init__(self, app: "App", sitting: Sitting) -> None:
+        super().__init__(app)
+        assert sitting.match.table.result is not None
+        self.sitting, self.result = sitting, sitting.match.table.result
+        self.problem: Sentence | None = None
+        self.reword()
+
+    def reword(self) -> None:
+        app, match = self.app, self.sitting.match
+        wording = app.wording.of(match.rules.cards, match.names)
+        buttons = Row(
+            [
+                Button(app.text("Look at the table"), app.scenes.pop, CALM, "look"),
+                Button(app.text("Title"), self._leave, CALM, "title"),
+                Button(app.text("Play again"), self._again, MAIN, "again"),
+            ]
+        )
+        parts: list[Widget] = [
+            Label(wording.say(self._verdict()), 4, DISPLAY, "heading", "centre"),
+            Label(wording.say(self.result.reason), 0, PLAIN, "quiet", "centre"),
+            Standings(self.result, match.rules, wording),
+            *([Label(wording.say(self.problem), -1, tone="warn")] if self.problem else []),
+            buttons,
+        ]
+        self.panel = Panel(Middle(Sheet(Column(parts, gap=0.8), 1.4), WIDEST), self.redraw)
+        if app.scenes.size != (0, 0):
+            self.lay_out(app.scenes.size)
+        self.panel.focus_key("again")
+
+    def _verdict(self) -> Sentence:
+        winners = self.result.winners
+        if len(winners) == 1:
+            return Sentence("Victory: {player}", player=SeatRef(winners[0]))
+        names = ", ".join(self.sitting.match.names[seat] for seat in winners)
+        return Sentence("Shared victory: {players}", players=names)
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self.panel.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.scenes.pop()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        veil = pygame.Surface(surface.get_clip().size)
+        veil.set_alpha(VEIL)
+        surface.blit(veil, surface.get_clip())
+        self.panel.draw(surface)
+
+    # ── what comes after ──────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _leave(self) -> None:
+        from slavika.client.scenes.title import Title
+
+        self.app.scenes.restart(Title(self.app))
+
+    def _again(self) -> None:
+        """The same players and options, another deal."""
+        from slavika.client.scenes.opening import open_match
+
+        try:
+            cards = section_text(self.app.cards_path.read_text(encoding="utf-8-sig"), self.sitting.match.rules.name)
+        except OSError as error:
+            self.problem = Sentence("The cards cannot be read: {reason}.", reason=error.strerror or str(error))
+        else:
+            self.problem = open_match(self.app, saves.start(rematch(self.sitting, cards)))
+        if self.problem:
+            self.reword()
+
+
+def rematch(sitting: Sitting, cards: str) -> Record:
+    """A match of the same players that begins now."""
+    match = sitting.match
+    setup = match.rules.setup
+    return Record(
+        game=match.rules.name,
+        seed=random.randrange(SEEDS),
+        seats=[
+            {"name": name, "player": player, **options}
+            for name, player, options in zip(match.names, sitting.players, setup.seats, strict=True)
+        ],
+        options=dict(setup.options),
+        begun=datetime.now().isoformat(timespec="seconds"),
+        cards=cards,
+    )
