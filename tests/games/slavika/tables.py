@@ -17,6 +17,11 @@ r4.heroes: [boar.ranger, boar.archer, boar.warrior5, boar.warrior6]
 """
 
 
+def bare(*but: str) -> str:
+    """No treasures under the other regions of FEW: set-up draws none, and the deck stays as it is written."""
+    return "".join(f"\n{row}.treasures: []" for row in FEW if row not in but)
+
+
 def written(piles: str = "", *, players: int = 3, turn: str = "", used: str = "", more: str = "", seed: int = 0) -> str:
     """A position file: `turn` "Krysia 1", `used` "r1, r2", `piles` a pile on each line, `more` other keys."""
     seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for name, clan in PLAYERS[:players])
