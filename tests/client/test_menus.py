@@ -1,6 +1,7 @@
 """Every menu scene: reached and used by keyboard alone, whole at every size, in both languages, and legal in what it
 offers."""
 
+import os
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from slavika.client import folders, saves, seating, settings
+from slavika.bots import BOTS, decide
+from slavika.client import folders, loading, saves, seating, settings
 from slavika.client.app import App
 from slavika.client.scene import Scene
 from slavika.client.scenes import opening
@@ -24,9 +26,10 @@ from slavika.client.scenes.setup import Setup
 from slavika.client.scenes.title import Title
 from slavika.client.seating import Seating
 from slavika.client.widgets import Choice, Field, Label
+from slavika.core.chance import Chance
 from slavika.core.record import Record
 from slavika.core.sentences import Sentence
-from slavika.data.cards import load_cards
+from slavika.data.cards import load_cards, section_text
 from slavika.data.problems import BadFile
 from slavika.games import GAMES
 from tests.client.window import CARDS, SIZES, Window
@@ -57,7 +60,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def record(**changes: Any) -> Record:
     """A match that has begun."""
     chosen = seating.Seating(GAMES[GAME], load_cards(CARDS, GAMES)[GAME])
-    made = chosen.record("x: 1\n", datetime(2024, 5, 6, 18, 40))
+    text = section_text(CARDS.read_text(encoding="utf-8"), GAME)
+    made = chosen.record(text, datetime(2024, 5, 6, 18, 40))
     for name, value in changes.items():
         setattr(made, name, value)
     return made
@@ -207,6 +211,37 @@ def test_the_title_offers_to_go_on_with_the_last_match(opened: list[Any]) -> Non
     window.key("return")
 
     assert opened == [path]
+
+
+def finished() -> Path:
+    """The file of a match that was played to its end."""
+    loaded = loading.load(saves.start(record(seed=1)), GAMES)
+    loaded.sitting()
+    match, rng = loaded.match, Chance(1)
+    while match.table.result is None:
+        seat = next(iter(match.table.waiting))
+        match.submit(decide(BOTS["random"](), match.legal(seat), rng))
+    assert loaded.file.path is not None
+    return loaded.file.path
+
+
+def test_a_match_that_is_over_is_not_gone_on_with() -> None:
+    """The title offers the one before it; the list of saves says who has won."""
+    path = finished()
+
+    assert not [widget for widget in Window(Title).panel.walk() if widget.key == "continue"]
+
+    going = saves.start(record())
+    os.utime(going, (1, 1))
+    window = Window(Title)
+
+    assert window.scene.last.path == going
+
+    window = Window(Load)
+    words = " ".join(widget.text for widget in window.panel.walk() if isinstance(widget, Label))
+
+    assert window.scene.chosen == path
+    assert "Victory" in words
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import folders, saves
+from slavika.client import folders, progress, saves
 from slavika.client.saves import Saved
 from slavika.client.scenes.confirm import Confirm, Middle
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.when import when
-from slavika.client.widgets import Button, Column, Label, Line, Listing, Scroll, Sheet, Widget
+from slavika.client.widgets import Button, Column, Label, Line, Listing, Scroll, Sheet, Space, Widget
 from slavika.client.widgets.button import CALM, DANGER, MAIN
+from slavika.client.widgets.style import BOLD
 from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -42,7 +43,12 @@ class Load(MenuScene):
     def side(self) -> Widget:
         count = Sentence.plural("{count} saved match", "{count} saved matches", len(self.found))
         folder = Sentence("They lie in {folder}.", folder=str(folders.saves()))
-        return Column([Label(self.app.say(count), 0), Label(self.app.say(folder), -1, tone="quiet")])
+        words = [Label(self.app.say(count)), Label(self.app.say(folder), -1, tone="quiet"), Space(0.5)]
+        saved = self._saved()
+        standing = progress.of(saved, self.app.games) if saved and saved.record else None
+        if standing:
+            words.append(Label(self.app.say(standing.sentence), 0, BOLD))
+        return Column(words)
 
     def foot(self) -> Widget:
         text, saved = self.app.text, self._saved()

@@ -113,7 +113,7 @@ class MenuScene(Scene):
         """Make all widgets anew, keeping the focus and what is scrolled where they were."""
         old = getattr(self, "panel", None)
         focus = old.focus.key if old and old.focus else ""
-        self.panel = Panel(self.tree(), self.redraw)
+        self.panel = Panel(self.tree(), self.redraw, lambda: self.app.sounds.play("click", 0.6))
         if old:
             _go_on(old, self.panel)
         if self.app.scenes.size != (0, 0):

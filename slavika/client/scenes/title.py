@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from slavika.client import saves
+from slavika.client import progress
 from slavika.client.app import TITLE
 from slavika.client.scenes.confirm import Middle
 from slavika.client.scenes.fan import Fan
@@ -25,11 +25,11 @@ class Title(MenuScene):
 
     def __init__(self, app: "App") -> None:
         self.fan = Fan(app)
-        self.last = saves.latest(app.games)
+        self.last = progress.to_continue(app.games)
         super().__init__(app)
 
     def enter(self) -> None:
-        self.last = saves.latest(self.app.games)
+        self.last = progress.to_continue(self.app.games)
         self.build()
         self.redraw()
 

@@ -54,6 +54,11 @@ class Button(Widget):
         beside = self._beside() if self.text else self._icon_size()
         return min(width, max(widths, default=0) + 2 * across + beside), height + 2 * down
 
+    def press(self) -> None:
+        """Do what it is there for."""
+        self.sound()
+        self.action()
+
     def handle(self, event: pygame.event.Event) -> bool:
         if clicked(event):
             self.down = True
@@ -63,10 +68,10 @@ class Button(Widget):
             was_down, self.down = self.down, False
             self.touch()
             if was_down and self.enabled and self.visible().collidepoint(event.pos):
-                self.action()
+                self.press()
             return True
         if pressed(event) and self.enabled:
-            self.action()
+            self.press()
             return True
         return False
 

@@ -57,6 +57,7 @@ class Choice(Widget):
             return False
         if option.value != self.value:
             self.value = option.value
+            self.sound()
             self.touch()
             self.on_change(option.value)
         return True

@@ -18,10 +18,17 @@ POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Panel(Widget):
-    """The root of a tree of widgets. `stale` is told which part must be painted again."""
+    """The root of a tree of widgets. `stale` is told which part must be painted again, `heard` that something was
+    used."""
 
-    def __init__(self, content: Widget, stale: Callable[[pygame.Rect | None], None]) -> None:
+    def __init__(
+        self,
+        content: Widget,
+        stale: Callable[[pygame.Rect | None], None],
+        heard: Callable[[], None] = lambda: None,
+    ) -> None:
         super().__init__()
+        self.heard = heard
         self.content = content
         self.stale = stale
         self.focus: Widget | None = None
@@ -56,6 +63,9 @@ class Panel(Widget):
         super().draw(surface)
         if self.popup:
             self.popup.draw(surface)
+
+    def sound(self) -> None:
+        self.heard()
 
     # ── focus ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 

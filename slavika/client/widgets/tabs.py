@@ -49,6 +49,7 @@ class Tabs(Widget):
         """Choose one."""
         if value != self.value:
             self.value = value
+            self.sound()
             self.touch()
             self.on_change(value)
 

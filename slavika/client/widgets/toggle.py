@@ -32,6 +32,7 @@ class Toggle(Widget):
     def turn(self) -> None:
         """The other value."""
         self.value = not self.value
+        self.sound()
         self.touch()
         self.on_change(self.value)
 

@@ -85,6 +85,11 @@ class Widget:
             if child.visible().colliderect(surface.get_clip()):
                 child.draw(surface)
 
+    def sound(self) -> None:
+        """Let it be heard that something was pressed or chosen here."""
+        if self.parent:
+            self.parent.sound()
+
     # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def handle(self, event: pygame.event.Event) -> bool:
