@@ -134,7 +134,8 @@ class _Section:
         given = self.reader.closed(self.reader.keys(node, where), self.game.numbers, where)
         for name in self.game.numbers:
             if name not in given:
-                self.reader.lacking(node.mark, where, name)
+                if isinstance(node, Keyed):
+                    self.reader.lacking(node.mark, where, name)
                 continue
             try:
                 numbers[name] = self.reader.number(given[name][1], Sentence("{key}", key=name))
@@ -205,9 +206,8 @@ class _Section:
             if name in known or not MOMENT.match(name):
                 continue
             if name in self.game.moments:
-                where = Sentence("a card of kind '{kind}'", kind=entry.kind)
-                sentence = Sentence("'{moment}' never comes for {where}", moment=name, where=where)
-                self.problems.unknown(key.mark, sentence, name, moments)
+                sentence = Sentence("'{moment}' never comes for a card of kind '{kind}'", moment=name, kind=entry.kind)
+                self.problems.add(key.mark, sentence)
             else:
                 sentence = Sentence("this game has no moment '{moment}'", moment=shown(name))
                 self.problems.unknown(key.mark, sentence, name, moments)

@@ -94,6 +94,8 @@ def read_nodes(text: str, file: str, problems: Problems) -> Node | None:
         root = yaml.compose(text, Loader=LOADER)
     except yaml.MarkedYAMLError as error:
         place = error.problem_mark or error.context_mark
+        if "end of stream" in str(error.problem) and error.context_mark:
+            place = error.context_mark  # where the quote stands, not where the file ends
         mark = Mark(file, place.line + 1, place.column + 1) if place else Mark(file, 1, 1)
         problems.add(mark, _clearer(str(error.problem)))
         return None
@@ -104,9 +106,9 @@ def read_nodes(text: str, file: str, problems: Problems) -> Node | None:
     if root is None:
         problems.add(Mark(file, 1, 1), Sentence("the file is empty"))
         return None
-    before = len(problems)
-    node = _Walk(text, file, problems).node(root, 0)
-    return node if len(problems) == before else None
+    walk = _Walk(text, file, problems)
+    node = walk.node(root, 0)
+    return node if walk.whole else None
 
 
 class _Texts(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
@@ -148,6 +150,7 @@ class _Walk:
         self.text = text
         self.file = file
         self.problems = problems
+        self.whole = True  # nothing had to be left out but keys given twice
 
     def node(self, node: yaml.Node, depth: int) -> Node:
         mark = Mark(self.file, node.start_mark.line + 1, node.start_mark.column + 1)
@@ -166,6 +169,7 @@ class _Walk:
             return Keyed(*place, self._keys(node, depth))
         elif isinstance(node, yaml.ScalarNode):
             return Scalar(*place, normalize("NFC", node.value), bool(node.style))
+        self.whole = False
         return Scalar(*place, "")
 
     def _keys(self, node: yaml.MappingNode, depth: int) -> dict[str, tuple[Scalar, Node]]:
@@ -175,8 +179,10 @@ class _Walk:
             value = self.node(value_node, depth + 1)
             if not isinstance(key, Scalar):
                 self.problems.add(key.mark, Sentence("a key must be a single text"))
+                self.whole = False
             elif key.text == "<<" and not key.quoted:
                 self.problems.add(key.mark, Sentence("'<<' cannot take over other keys: write them out"))
+                self.whole = False
             elif key.text in keys:
                 first = keys[key.text][0].mark.line
                 sentence = Sentence("'{key}' stands here twice, first in line {line}", key=shown(key.text), line=first)

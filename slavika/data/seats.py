@@ -32,7 +32,7 @@ class Seats:
         word = reader.text(node, Sentence("{key}", key="seat"))
         seat = self.find(word)
         if seat is None:
-            known = [*map(str, range(len(self.names))), *self.names]
+            known = list(dict.fromkeys([*map(str, range(len(self.names))), *self.names]))
             sentence = Sentence("no seat '{word}' ({names})", word=shown(word), names=", ".join(known))
             reader.problems.unknown(node.mark, sentence, word, known)
             raise Unfit

@@ -157,7 +157,9 @@ class _Reader:
             return self._wrong(node, "one text")
         if origin is Literal:
             if node.text not in parts:
-                self.problems.unknown(node.mark, Sentence("'{text}' is not possible here", text=shown(node.text)), node.text, parts)
+                self.problems.unknown(
+                    node.mark, Sentence("'{text}' is not possible here", text=shown(node.text)), node.text, parts
+                )
             return node.text
         return self._plain(node, kind)
 

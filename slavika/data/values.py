@@ -17,6 +17,7 @@ from slavika.data.problems import Problems, shown
 LANGUAGES = ("pl", "en")
 Pattern = NewType("Pattern", str)  # the name of a file in assets/patterns, without its ending
 Colour = NewType("Colour", str)  # "#rrggbb"
+Name = NewType("Name", str)  # what a selector calls cards by
 
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})")
@@ -25,6 +26,7 @@ FLAGS = {"yes": True, "no": False, "true": True, "false": False}
 Keys = Mapping[str, tuple[Scalar, Node]]  # key -> the key's node and its value's
 
 NUMBER = Sentence("a whole number")
+SHORTER = Sentence("a number of at most 6 digits")
 TEXT = Sentence("a text")
 LIST = Sentence("a list")
 KEYS = Sentence("keys with values")
@@ -120,7 +122,8 @@ class Reader:
         """A whole number. Raises Unfit."""
         if isinstance(node, Scalar) and WHOLE.fullmatch(node.text):
             return int(node.text)
-        self.unfit(node, what, NUMBER)
+        long = isinstance(node, Scalar) and node.text.removeprefix("-").isdecimal() and len(node.text) > 6
+        self.unfit(node, what, SHORTER if long else NUMBER)
         raise Unfit
 
     def words(self, node: Node, what: Sentence) -> Words:
@@ -174,10 +177,21 @@ class Reader:
             if not isinstance(node, Listed) or not node.items:
                 self.unfit(node, what, LIST)
                 raise Unfit
-            return tuple([self.value(item, get_args(hint)[0], what) for item in node.items])
+            return self._each(node, get_args(hint)[0], what)
         if hint == Words:
             return self.words(node, what)
         return _READ[hint](self, node, what)
+
+    def _each(self, node: Listed, hint: Any, what: Sentence) -> tuple[Any, ...]:
+        values: list[Any] = []
+        for item in node.items:
+            try:
+                values.append(self.value(item, hint, what))
+            except Unfit:
+                continue
+        if len(values) < len(node.items):
+            raise Unfit
+        return tuple(values)
 
     def flag(self, node: Node, what: Sentence) -> bool:
         return FLAGS[self.one_of(node, what, FLAGS)]
@@ -231,7 +245,7 @@ class Reader:
     def selector(self, node: Node, what: Sentence) -> Selector:
         """Which cards: self, [own] [strongest] KIND here, or names."""
         if isinstance(node, Listed):
-            names = [self._name(item, what) for item in node.items]
+            names = self._each(node, Name, what)
             if not names:
                 self.unfit(node, what, Sentence("names of cards"))
                 raise Unfit
@@ -240,7 +254,7 @@ class Reader:
         if text == "self":
             return Selector(text, itself=True)
         if " " not in text and text not in self._nouns():
-            return Selector(text, names=frozenset((self._name(node, what),)))
+            return Selector(text, names=frozenset((self.name(node, what),)))
         own, first, kind = self._phrase(text)
         if not kind:
             self.problems.unknown(
@@ -270,7 +284,7 @@ class Reader:
         noun = words[0] if len(words) == 2 and words[1] == "here" else ""
         return own, first, self._nouns().get(noun, "")
 
-    def _name(self, node: Node, what: Sentence) -> str:
+    def name(self, node: Node, what: Sentence) -> str:
         name = self.text(node, what)
         known = [*self.known.cards, *self.known.groups]
         if name not in known:
@@ -289,6 +303,7 @@ _READ: Mapping[Any, Any] = {
     Colour: Reader.colour,
     CardName: Reader.card,
     Selector: Reader.selector,
+    Name: Reader.name,
     NewName: Reader.new_name,
     KnownName: Reader.known_name,
 }

@@ -115,6 +115,10 @@ class Slavika(Lands):
                         said=cards.numbers[name],
                     ),
                 )
+        last = "months to the end"
+        if not 1 <= cards.numbers[last] <= counts["months"]:
+            mark = cards.marks.get(last, NOWHERE)
+            yield mark, Sentence("must be from 1 to {count}, the number of months", count=counts["months"])
         for card in cards.of_kind("region"):
             other = cards.cards[card["other_side"]]
             if other.kind != "region" or other["other_side"] != card.id or other["players"] != card["players"]:
