@@ -1,0 +1,220 @@
+"""Positions: what was written lies there, what was not is dealt, and what is written again is the same table."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from slavika.core.match import Match
+from slavika.core.rules import Setup
+from slavika.data.cards import load_cards
+from slavika.data.positions import BadPosition, load_position, read_given, read_position, write_position
+from slavika.data.writing import plain
+from slavika.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+CARDS = load_cards(ROOT / "cards.yaml", GAMES)
+EXAMPLE = """\
+game: slavika
+seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl}, {name: Tomek, clan: boar}, {name: Maciek, clan: lynx}]
+turn: {seat: Przemek, action: 3, used: [r2]}
+piles:
+  r1: [island]                                              # the face that is up
+  r1.heroes: [fox.thief, owl.warrior5, fox.wizard, boar.warrior6]      # closest first
+  r1.monsters: [leszy, strzyga, zmij]
+  r1.treasures: [treasure2]
+  r2.monsters: [wilk, {szeptuchy: {copies: wilk}}]          # a card with its marks
+  Przemek.monsters: [wily, wilk]
+  months: [month, month]
+marks: {Krysia.glory: 4}
+seed: 7
+"""
+
+
+def read(text):
+    return read_position(text, "position.yaml", GAMES, CARDS)
+
+
+def match_of(text):
+    return read(text).match()
+
+
+def faces(match, pile):
+    table = match.table
+    return [table.faces[card] for card in table.lying[pile]]
+
+
+def random_match(seats, seed, *, short=False):
+    """A new match among random players, and their chance."""
+    chance = random.Random(seed)
+    clans = chance.sample(list(CARDS["slavika"].clans), seats)
+    setup = Setup(tuple({"clan": clan} for clan in clans), {"start": None, "short": short})
+    names = ["Krysia", "No", "Jan Maria", "7", "r1"][:seats]
+    return Match(GAMES["slavika"](CARDS["slavika"], setup), names, seed), chance
+
+
+# Reading.
+
+
+def test_what_is_written_lies_there_in_that_order():
+    """Also a hand, by the player's name."""
+    match = match_of(EXAMPLE)
+
+    assert faces(match, "r1.heroes") == ["fox.thief", "owl.warrior5", "fox.wizard", "boar.warrior6"]
+    assert faces(match, "1.monsters") == ["wily", "wilk"]
+    assert match.table.turn == (1, 3, ("r2",))
+    assert match.table.marks[0, "glory"] == 4
+    assert match.table.marks[match.table.lying["r2.monsters"][1], "copies"] == "wilk"
+
+
+def test_what_is_not_written_is_dealt_from_the_seed():
+    """Hands, regions, treasures: the same each time, others from another seed."""
+    first, again, other = match_of(EXAMPLE), match_of(EXAMPLE), match_of(EXAMPLE.replace("seed: 7", "seed: 8"))
+
+    assert plain(first.rules, first.table) == plain(again.rules, again.table)
+    assert plain(first.rules, first.table) != plain(other.rules, other.table)
+    assert len(faces(first, "3.monsters")) == 5
+    assert sorted(faces(first, "1.heroes")) == ["owl.archer", "owl.ranger", "owl.thief", "owl.warrior6", "owl.wizard"]
+
+
+def test_no_card_is_dealt_twice():
+    """What is written is taken out of the decks."""
+    table = match_of(EXAMPLE).table
+    everywhere = [table.faces[card] for cards in table.lying.values() for card in cards]
+    everywhere += [face for bag in table.bags.values() for face in bag]
+    cards = CARDS["slavika"]
+
+    assert everywhere.count("zmij") == cards["zmij"]["copies"]
+    assert everywhere.count("month") == cards["month"]["copies"]
+    assert sum(cards[face].kind == "monster" for face in everywhere) == 54
+
+
+def test_seats_are_understood_by_number_and_by_name():
+    """A seat needs nothing but a name; clans nobody chose are shared out."""
+    placed = read("game: slavika\nseats: [Krysia, {name: Tomek, player: dreamer}]\npiles: {1.monsters: [], Krysia.heroes: []}")
+
+    assert placed.names == ("Krysia", "Tomek")
+    assert placed.players == ("person", "dreamer")
+    assert [seat["clan"] for seat in placed.rules.setup.seats] == ["owl", "boar"]
+    assert placed.given.piles == {"1.monsters": (), "0.heroes": ()}
+
+
+def test_a_name_that_is_also_a_number_or_anothers_means_nobody():
+    """Two of one name are told apart by number."""
+    with pytest.raises(BadPosition, match="no seat 'Jan'"):
+        read("game: slavika\nseats: [Jan, Jan]\nturn: {seat: Jan, action: 1}")
+
+
+def test_options_are_those_the_game_declares():
+    """The short game has no months."""
+    match = match_of("game: slavika\nseats: [A, B]\noptions: {short: yes, start: B}")
+    everywhere = [*match.table.bags["treasures"], *(face for row in range(1, 5) for face in faces(match, f"r{row}.treasures"))]
+
+    assert match.table.turn.seat == 1
+    assert len(everywhere) == 9
+    assert "month" not in everywhere
+
+
+def test_a_deck_that_is_named_holds_just_these_cards():
+    """In that order; below them perhaps a shuffled rest."""
+    hands = "0.monsters: [wilk], 1.monsters: [wilk]"
+    alone = match_of(f"game: slavika\nseats: [A, B]\npiles: {{{hands}, monsters: [zmij, wily]}}")
+    rest = match_of(f"game: slavika\nseats: [A, B]\npiles: {{{hands}, monsters: [zmij, {{shuffled: rest}}]}}")
+
+    assert (faces(alone, "monsters"), alone.table.bags["monsters"]) == (["zmij", "wily"], ())
+    assert (faces(rest, "monsters"), len(rest.table.bags["monsters"])) == (["zmij"], 51)
+
+
+def test_actions_may_lead_on_from_what_is_written():
+    """So a position can stand in the middle of a decision."""
+    then = "then: [Przemek play wilk r3.monsters]\n"
+    match = match_of(EXAMPLE + then)
+
+    assert faces(match, "r3.monsters") == ["wilk"]
+    assert len(match.past) == 1
+
+
+def test_read_given_needs_no_second_set_up():
+    """For a saved match that began at a position."""
+    placed = read(EXAMPLE)
+
+    assert read_given(EXAMPLE, placed.rules) == placed.given
+
+
+def test_a_file_with_foreign_line_ends_reads_the_same(tmp_path):
+    """And with a byte order mark."""
+    path = tmp_path / "position.yaml"
+    path.write_bytes(b"\xef\xbb\xbf" + EXAMPLE.replace("\n", "\r\n").encode())
+
+    assert load_position(path, GAMES, ROOT / "cards.yaml").given == read(EXAMPLE).given
+
+
+# Writing.
+
+
+def test_a_position_written_again_is_the_same():
+    """Once all is named, nothing is left to be dealt."""
+    text = write_position(match_of(EXAMPLE))
+
+    assert write_position(match_of(text)) == text
+    assert text.splitlines()[0] == "game: slavika"
+    assert "  r2.monsters: [wilk, {szeptuchy: {copies: wilk}}]" in text.splitlines()
+
+
+def test_names_that_mean_something_else_are_put_in_quotes_or_numbers():
+    """`x: #` is no YAML, `r1` is a pile."""
+    text = write_position(match_of('game: slavika\nseats: ["x: #", r1, "7", "Ala\\tma"]'))
+
+    assert [match_of(text).names[seat] for seat in range(4)] == ["x: #", "r1", "7", "Ala\tma"]
+    assert "  1.heroes:" in text
+
+
+@pytest.mark.parametrize(("seats", "seed", "short"), [(2, 1, False), (3, 2, True), (4, 3, False), (5, 4, False)])
+def test_every_decision_of_a_match_can_be_written_and_read(seats, seed, short):
+    """The same table up to the numbers of its cards, in the middle of a decision too."""
+    match, chance = random_match(seats, seed, short=short)
+    while match.table.result is None:
+        again = match_of(write_position(match))
+
+        assert plain(again.rules, again.table) == plain(match.rules, match.table)
+        if any(question.kind != "play" for question in match.table.waiting.values()) or chance.random() < 0.1:
+            assert write_position(again) == write_position(match)
+        for _ in range(chance.randint(1, 8)):
+            if match.table.result is None:
+                match.submit(chance.choice(match.rules.moves(match.table)))
+    over = match_of(write_position(match))
+
+    assert over.table.result == match.table.result
+
+
+def test_a_decision_in_the_middle_is_written_with_what_led_to_it():
+    """A theft stands between a battle and its pay."""
+    text = EXAMPLE.replace("Przemek.monsters: [wily, wilk]", "Przemek.monsters: [licho]").replace(
+        "owl.warrior5, fox.wizard, boar.warrior6", "owl.warrior6, fox.wizard, fox.archer"
+    )
+    match = match_of(text + "then: [Przemek play licho r1.monsters]\n")
+    assert [question.kind for question in match.table.waiting.values()] == ["options"]
+    written = write_position(match)
+
+    assert written.splitlines()[-2:] == ["then:", "  - 1 play licho r1.monsters"]
+    assert plain(match.rules, match_of(written).table) == plain(match.rules, match.table)
+
+
+# Mistakes.
+
+
+def test_no_mutation_of_a_position_ends_in_a_traceback():
+    """Each is laid, or refused with located sentences."""
+    from tests.data.test_cards import mutated
+
+    chance = random.Random(1410)
+    written = write_position(match_of(EXAMPLE))
+    refused = 0
+    for number in range(300):
+        try:
+            match_of(mutated(written if number % 2 else EXAMPLE, chance))
+        except BadPosition as bad:
+            refused += 1
+            assert all(problem.mark.line > 0 and problem.mark.column > 0 for problem in bad.problems)
+
+    assert 50 < refused < 300
