@@ -5,6 +5,8 @@ what it said."""
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from slavika.bots import BOTS
@@ -17,13 +19,12 @@ from slavika.core.cards import Cards
 from slavika.core.match import Match
 from slavika.core.notation import read_action
 from slavika.core.record import Record
-from slavika.core.rules import EMPTY, Given, Option, Rules, Setup
+from slavika.core.rules import EMPTY, Option, Rules, Setup
 from slavika.core.sentences import Sentence
-from slavika.data.cards import read_cards
+from slavika.data.cards import read_cards, section_text
+from slavika.data.positions import load_position, read_given
 from slavika.data.problems import BadFile
 
-ReadCards = Callable[[str, str, Games], Mapping[str, Cards]]
-ReadGiven = Callable[[str, Rules], Given]
 TOO_LARGE = re.compile(r"\d{6}")  # a damaged number must not become a million cards
 STAND_IN = next(iter(BOTS))  # plays for a bot that this program does not have
 
@@ -35,19 +36,19 @@ class Loaded:
     match: Match
     players: list[str]  # for each seat "person" or a kind of bot
     record: Record
-    file: SaveFile  # its `take_notice` is what to tell when saving fails
+    file: SaveFile
     notes: list[Sentence] = field(default_factory=list)  # what to tell about the file before play goes on
 
     def sitting(self) -> Sitting:
         """Who plays it at this machine. From now on every action is saved."""
         self.match.journal = self.file.append
-        return Sitting(self.match, self.players, BOTS)
+        return Sitting(self.match, self.players, BOTS, self.file.take_notice)
 
 
-def load(source: Source, games: Games, read: ReadCards = read_cards, read_given: ReadGiven | None = None) -> Loaded:
+def load(source: Source, games: Games) -> Loaded:
     """The match of a file, or of a record that could not be written yet. Raises CannotOpen."""
     record = source if isinstance(source, Record) else record_of(source, games)
-    begin = _beginning(record, games[record.game], read, read_given)
+    begin = beginning(record, games[record.game])
     match, sound, notes = _played(begin, record.lines)
     if record.torn:
         notes.append(Sentence("The last line of the file was never finished: it is left out."))
@@ -63,19 +64,40 @@ def load(source: Source, games: Games, read: ReadCards = read_cards, read_given:
     return Loaded(match, players, record, SaveFile(record, source.parent), notes)
 
 
-def _beginning(record: Record, game: type[Rules], read: ReadCards, read_given: ReadGiven | None) -> Callable[[], Match]:
+def place(path: Path, games: Games, cards: Path) -> Loaded:
+    """The match that begins at a position file, with a save of its own. Raises BadFile, CannotOpen."""
+    placed = load_position(path, games, cards)
+    setup = placed.rules.setup
+    seats = zip(placed.names, placed.players, setup.seats, strict=True)
+    record = Record(
+        game=placed.game,
+        seed=placed.seed,
+        seats=[{"name": name, "player": player, **options} for name, player, options in seats],
+        options=dict(setup.options),
+        begun=datetime.now().isoformat(timespec="seconds"),
+        cards=section_text(cards.read_text(encoding="utf-8-sig"), placed.game),
+        position=path.read_text(encoding="utf-8-sig"),
+    )
+    loaded = load(record, games)
+    loaded.match.journal = loaded.file.append
+    for action in placed.then:
+        loaded.match.submit(read_action(loaded.match.table, action, placed.names))
+    return loaded
+
+
+def beginning(record: Record, game: type[Rules]) -> Callable[[], Match]:
     """What deals the match of a record, again and again. Raises CannotOpen."""
     if TOO_LARGE.search(record.cards):
         raise CannotOpen(Sentence("The cards in the file are damaged: a number is too large."))
     seats = tuple({key: value for key, value in seat.items() if key not in ("name", "player")} for seat in record.seats)
     names = [seat["name"] for seat in record.seats]
     try:
-        cards = read(record.cards, "", {record.game: game})[record.game]
+        cards = read_cards(record.cards, "", {record.game: game})[record.game]
         unfit = _unfit(game.options, cards, seats, record.options)
         if unfit is not None:
             raise CannotOpen(Sentence("The beginning of the file is damaged: {option}.", option=unfit.label))
         rules = game(cards, Setup(seats, record.options))
-        given = read_given(record.position, rules) if record.position and read_given else EMPTY
+        given = read_given(record.position, rules) if record.position else EMPTY
 
         def begin() -> Match:
             return Match(rules, names, record.seed, given)
@@ -116,16 +138,16 @@ def _played(begin: Callable[[], Match], lines: list[str]) -> tuple[Match, int, l
     """The match after its lines, how many of them were sound, and what is to be told about the first that was not."""
     match = begin()
     for number, line in enumerate(lines, 1):
-        note = _replay(match, line, number)
+        note = replay(match, line, number)
         if note is not None:
             before = begin()
             for sound in lines[: number - 1]:
-                _replay(before, sound, number)
+                replay(before, sound, number)
             return before, number - 1, [note]
     return match, len(lines), []
 
 
-def _replay(match: Match, line: str, number: int) -> Sentence | None:
+def replay(match: Match, line: str, number: int) -> Sentence | None:
     """Do what a line says; what to tell if it says nothing that can be done, or leads elsewhere than it did."""
     text, _, digest = line.rpartition(" #")
     try:

@@ -2,7 +2,7 @@
 curtain falls before anything of the next one's can be seen. It draws nothing and keeps no rules: what must happen next
 is derived from the match, and only who holds the screen is remembered here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from slavika.client.log import seen_log
@@ -67,8 +67,15 @@ Need = Act | AskInPublic | Curtain | Confirm | Think | Over
 class Sitting:
     """A match and those who play it at this machine. All that changes the match goes through here."""
 
-    def __init__(self, match: Match, players: Sequence[str], bots: Mapping[str, Bot] | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[str],
+        bots: Mapping[str, Bot] | None = None,
+        take_notice: Callable[[], Sentence | None] = lambda: None,
+    ) -> None:
         self.match = match
+        self.take_notice = take_notice  # what is to be told about saving, once: ask after each action
         self.players = tuple(players)
         self.bots = dict(bots or {})
         self.persons = tuple(seat for seat, player in enumerate(self.players) if player == PERSON)

@@ -13,7 +13,7 @@ import pytest
 
 from slavika.bots import BOTS, decide
 from slavika.client import saves
-from slavika.client.loading import Loaded, load
+from slavika.client.loading import Loaded, load, place
 from slavika.client.savefile import SaveFile
 from slavika.client.saves import CannotOpen
 from slavika.core.chance import Chance
@@ -127,6 +127,28 @@ def test_a_save_is_replayed_on_its_own_cards():
 
     assert "strength: 8" in load(loaded.file.path, GAMES).record.cards
     assert load(loaded.file.path, GAMES).notes == []
+
+
+POSITION = """
+game: slavika
+seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl}]
+turn: {seat: Krysia, action: 3}
+piles: {Krysia.monsters: [wilk, wilk, wilk, wilk, zmij]}
+seed: 7
+then: [Krysia play zmij r1.monsters]
+"""
+
+
+def test_a_match_that_begins_at_a_position_is_saved_with_it(tmp_path: Path):
+    path = tmp_path / "position.yaml"
+    path.write_text(POSITION, "utf-8")
+    first = place(path, GAMES, ROOT / "cards.yaml")
+    play(first, 4)
+    second = load(first.file.path, GAMES)
+
+    assert second.match.position.digest() == first.match.position.digest()
+    assert len(second.match.past) == 5
+    assert second.record.position == first.record.position
 
 
 # ── torn and killed ───────────────────────────────────────────────────────────────────────────────────────────────────
