@@ -30,10 +30,10 @@ def everything(rules: Rules, table: Table) -> Counter[str]:
 
 
 @SEATS
-def test_random_matches_end_and_keep_all_invariants(name: str, seats: int) -> None:
+def test_random_matches_end_and_keep_all_invariants(name: str, seats: int, games: int) -> None:
     """After every action no card is lost or made, none lies twice, and the game's own invariants hold."""
     rules = rules_of(name, seats)
-    for seed in range(6):
+    for seed in range(games):
         whole = None
         for run, action in random_run(rules, seed):
             table = run.table
