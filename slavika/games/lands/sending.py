@@ -210,7 +210,8 @@ def _check_kind(table: Table, question: Question, kind: str) -> None:
         raise Refused(Sentence("No hero fits: send a monster to another region"))
     if table.turn.action == 1:
         raise Refused(Sentence("The 1st action sends a hero, not a monster."))
-    raise Refused(Sentence("A hero can still be sent, so the 2nd action must send a hero."))
+    if SKIP not in question.options:  # where skipping is allowed no monster fits: the region says why not
+        raise Refused(Sentence("A hero can still be sent, so the 2nd action must send a hero."))
 
 
 def _check_hero(

@@ -47,7 +47,7 @@ def test_it_is_an_option() -> None:
 
 
 def test_the_game_ends_when_a_new_region_asks_for_more_than_there_is() -> None:
-    """S27: after that scoring, which is paid; the most glory wins."""
+    """S27, SVK-003: after that scoring, which is paid; the family with the most glory wins."""
     match = laid(BATTLE + "treasures: []", turn="Krysia 3", more=SHORT + "\nmarks: {Tomek.glory: 6}")
     result = match.do("Krysia play wilk r1.monsters").glory(Przemek=7, Tomek=6).table.result
 

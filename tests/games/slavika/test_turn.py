@@ -199,6 +199,15 @@ def test_where_neither_hero_nor_monster_is_left_the_exchange_may_be_skipped() ->
     match.do("Krysia press skip").turn("Przemek", 1).quiet()
 
 
+def test_a_monster_that_fits_nowhere_forces_nothing() -> None:
+    """S04, S29, S28: a traitor and no free space for it: the exchange may still be skipped, and the reason is told."""
+    text = EXCHANGE.replace("boar.wizard, zdrajca]", "boar.wizard, fox.thief]")
+    match = laid(text + "Krysia.monsters: [zdrajca]", turn="Krysia 2", used="r2").asks("Krysia", "play", "hero", "skip")
+
+    match.refuses("Krysia play zdrajca r3.heroes", "no free space for a hero")
+    match.refuses("Krysia play zdrajca r2.heroes", "already used this turn").quiet()
+
+
 def test_the_second_action_is_skipped_if_neither_hero_nor_monster_can_be_sent() -> None:
     """S29, S14: a player who can send nothing skips three actions and draws."""
     match = laid(FULL + "Krysia.monsters: []")
