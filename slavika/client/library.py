@@ -9,7 +9,7 @@ from slavika.client.face import Faces
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards
 from slavika.core.rules import Rules
-from slavika.data.cards import load_cards
+from slavika.data.cards import load_cards, section_text
 
 
 class Library:
@@ -18,11 +18,13 @@ class Library:
     def __init__(self, path: Path, games: Mapping[str, type[Rules]], wording: Wording):
         self.path, self.games, self.wording = Path(path), games, wording
         self._cards: dict[str, Cards] = {}
+        self._text = ""
         self._faces: dict[str, Faces] = {}
 
     def read(self) -> None:
         """Read the file now. Raises BadFile with everything that is wrong with it."""
         self._cards = load_cards(self.path, self.games)
+        self._text = self.path.read_text(encoding="utf-8-sig")
         self._faces.clear()
 
     def cards(self, game: str) -> Cards:
@@ -30,6 +32,11 @@ class Library:
         if not self._cards:
             self.read()
         return self._cards[game]
+
+    def text(self, game: str) -> str:
+        """What the file says about a game, as it was when the cards were read: a saved match carries it."""
+        self.cards(game)
+        return section_text(self._text, game)
 
     def faces(self, game: str) -> Faces:
         """The pictures of a game's cards."""

@@ -26,11 +26,12 @@ from slavika.client.scenes.setup import Setup
 from slavika.client.scenes.title import Title
 from slavika.client.seating import Seating
 from slavika.client.widgets import Choice, Field, Label
+from slavika.core.cards import Mark
 from slavika.core.chance import Chance
 from slavika.core.record import Record
 from slavika.core.sentences import Sentence
 from slavika.data.cards import load_cards, section_text
-from slavika.data.problems import BadFile
+from slavika.data.problems import BadFile, Problem
 from slavika.games import GAMES
 from tests.client.window import CARDS, SIZES, Window
 
@@ -426,6 +427,30 @@ def test_a_starting_player_who_leaves_starts_no_game() -> None:
     chosen.remove(1)
 
     assert chosen.options[option.name] is None
+
+
+def test_a_file_that_is_edited_meanwhile_does_not_change_the_match(opened: list[Any], tmp_path: Path) -> None:
+    """The match begins with the cards that the set-up showed, even when the file is broken by now."""
+    cards = tmp_path / "cards.yaml"
+    cards.write_text(CARDS.read_text(encoding="utf-8"), encoding="utf-8")
+    window = Window(Setup, cards=cards)
+    cards.write_text("slavika: [", encoding="utf-8")
+    window.scene.start()
+
+    assert saves.record_of(opened[0], GAMES).cards == section_text(CARDS.read_text(encoding="utf-8"), GAME)
+
+
+def test_mistakes_in_another_file_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A layout that cannot be read when the table is laid."""
+
+    def table(app: App, source: Any, replay: bool = False) -> Scene:
+        raise BadFile([Problem(Mark("plan.yaml", 3, 4), Sentence("nested too deep"))])
+
+    monkeypatch.setattr(opening, "_table", table)
+    window = Window(Setup)
+    window.scene.start()
+
+    assert isinstance(window.scene, ProblemsScene)
 
 
 def test_quick_start_is_one_click(opened: list[Any]) -> None:

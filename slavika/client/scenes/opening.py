@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from slavika.client.saves import CannotOpen, Source
 from slavika.client.scene import Scene
+from slavika.client.scenes.problems import ProblemsScene
 from slavika.client.scenes.title import Title
 from slavika.core.sentences import Sentence
 from slavika.data.problems import BadFile
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 def first_scene(app: "App", file: Path | None, replay: bool = False) -> Scene:
     """The title, or the match or position of a file; what is wrong with cards.yaml comes before both."""
-    from slavika.client.scenes.problems import ProblemsScene
-
     try:
         app.library.read()
     except BadFile as bad:
@@ -39,6 +38,9 @@ def open_match(app: "App", path: Source) -> Sentence | None:
         table = _table(app, path)
     except CannotOpen as error:
         return error.sentence
+    except BadFile as bad:
+        app.scenes.restart(ProblemsScene(app, bad, lambda: Title(app)))
+        return None
     app.scenes.restart(Title(app))
     app.scenes.push(table)
     return None

@@ -28,7 +28,7 @@ class ProblemsScene(MenuScene):
         super().__init__(app)
 
     def heading(self) -> str:
-        return self.app.text("The cards cannot be used")
+        return self.app.text("Mistakes in a file")
 
     def first_focus(self) -> str:
         return "retry"

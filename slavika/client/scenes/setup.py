@@ -30,7 +30,6 @@ from slavika.client.widgets.style import Style
 from slavika.core import rules
 from slavika.core.cards import Clan
 from slavika.core.sentences import Sentence
-from slavika.data.cards import section_text
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -270,8 +269,7 @@ class Setup(MenuScene):
         from slavika.client.scenes.opening import open_match
 
         try:
-            text = section_text(self.app.cards_path.read_text(encoding="utf-8-sig"), self.game)
-            path = saves.start(chosen.record(text, datetime.now()))
+            path = saves.start(chosen.record(self.app.library.text(self.game), datetime.now()))
         except OSError as error:
             told = Sentence("The match cannot be saved: {reason}.", reason=error.strerror or str(error))
             self._tell(told)
