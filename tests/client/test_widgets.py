@@ -160,6 +160,18 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     assert path == ["01", "11", "21", "22", "12", "11", "10"]
 
 
+def test_the_end_of_a_row_leads_on_to_what_lies_there() -> None:
+    """From a strip at the left to the buttons beside it, although they stand higher."""
+    strip, beside = Button("Strip", lambda: None), Button("Beside", lambda: None)
+    hands = Hands(Column([strip, beside]))
+    strip.place(pygame.Rect(0, 500, 100, 30))
+    beside.place(pygame.Rect(300, 20, 100, 30))
+    hands.panel.set_focus_to(strip)
+    hands.key("right")
+
+    assert hands.panel.focus is beside
+
+
 def test_a_button_that_is_left_before_release_does_nothing() -> None:
     """Second thoughts cost nothing."""
     told: list[str] = []
@@ -411,6 +423,13 @@ def test_only_what_changed_is_told_to_be_stale() -> None:
         assert part is not None
         assert part.height < buttons[2].rect.height * 2
 
+    hands.move((5, SIZE[1] - 5))
+    hands.stale.clear()
+    hands.move((9, SIZE[1] - 9))
+
+    assert hands.stale == []
+
+    hands.move(buttons[2].rect.center)
     hands.stale.clear()
     hands.move((buttons[2].rect.centerx + 3, buttons[2].rect.centery))
 

@@ -4,7 +4,7 @@ no game and no scene."""
 
 from slavika.client.widgets.button import Button
 from slavika.client.widgets.choice import Choice, Option
-from slavika.client.widgets.containers import Box, Column, Ground, Row, Sheet, Space
+from slavika.client.widgets.containers import Column, Ground, Row, Sheet, Space
 from slavika.client.widgets.field import Field
 from slavika.client.widgets.label import Heading, Label
 from slavika.client.widgets.listing import Line, Listing
@@ -20,7 +20,6 @@ from slavika.client.widgets.widget import Widget
 __all__ = [
     "DARK",
     "LINEN",
-    "Box",
     "Button",
     "Choice",
     "Column",

@@ -1,4 +1,4 @@
-"""Widgets that hold others: a column, a row of shares, a framed box, another ground and empty space. They place what is
+"""Widgets that hold others: a column, a row of shares, another ground, a sheet and empty space. They place what is
 inside them; they take no events."""
 
 from collections.abc import Sequence
@@ -95,31 +95,6 @@ class Row(Widget):
             height = widget.measure(width)[1]
             widget.place(pygame.Rect(left, self.rect.centery - height // 2, width, height))
             left += width + self.style.units(self.gap)
-
-
-class Box(Widget):
-    """A frame with a ground of its own around one widget."""
-
-    def __init__(self, content: Widget, pad: float = 0.8, ground: str = "raised") -> None:
-        super().__init__()
-        self.content, self.pad, self.ground = content, pad, ground
-
-    def children(self) -> Sequence[Widget]:
-        return (self.content,)
-
-    def measure(self, width: int) -> tuple[int, int]:
-        pad = self.style.units(self.pad)
-        inner = self.content.measure(width - 2 * pad)
-        return inner[0] + 2 * pad, inner[1] + 2 * pad
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        pad = self.style.units(self.pad)
-        self.content.place(self.rect.inflate(-2 * pad, -2 * pad))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.style.frame(surface, self.rect, getattr(self.style, self.ground), self.style.edge)
-        super().draw(surface)
 
 
 class Ground(Widget):

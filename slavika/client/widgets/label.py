@@ -34,12 +34,6 @@ class Label(Widget):
         widest = max((self.style.width(line, self.step, self.face) for line in lines), default=0)
         return min(widest + self._left(), width), len(lines) * self.style.line_height(self.step, self.face)
 
-    def say(self, text: str) -> None:
-        """Say something else, in the same place."""
-        if text != self.text:
-            self.text = text
-            self.touch()
-
     def draw(self, surface: pygame.Surface) -> None:
         colour = getattr(self.style, self.tone)
         top = self.rect.top

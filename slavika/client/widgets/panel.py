@@ -222,6 +222,4 @@ def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> 
         beyond = (there.centery - here.centery) * down
     if beyond <= 0 or ahead < 0:
         return None
-    if across and aside:
-        return None  # left and right stay in the row
-    return ahead + 3 * aside
+    return ahead + (100 if across else 3) * aside  # left and right leave the row only where it ends

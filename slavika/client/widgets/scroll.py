@@ -42,6 +42,9 @@ class Scroll(Widget):
         self.offset = max(0, min(self.offset, self.longest()))
         self.content.place(pygame.Rect(self.rect.left, self.rect.top - self.offset, inner, self.height))
 
+    def set_hover(self, hovered: bool) -> None:
+        self.hovered = hovered
+
     def longest(self) -> int:
         """How far it can be scrolled."""
         return max(0, self.height - self.rect.height)

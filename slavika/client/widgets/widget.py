@@ -22,7 +22,6 @@ class Widget:
         self.focused = False
         self.hovered = False
         self.style: Style = None  # type: ignore[assignment]  # `use` gives it before anything is measured
-        self.hint = ""  # said while it is hovered or focused
 
     # ── the tree ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -108,7 +107,8 @@ class Widget:
     def set_hover(self, hovered: bool) -> None:
         """The pointer came here or went away."""
         self.hovered = hovered
-        self.touch()
+        if self.focusable:  # nothing else looks different under the pointer
+            self.touch()
 
 
 def pressed(event: pygame.event.Event) -> bool:
