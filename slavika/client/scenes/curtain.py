@@ -90,16 +90,16 @@ class CurtainScene(Scene):
         self.reword()
 
     def reword(self) -> None:
-        text_, match = self.app.text, self.sitting.match
-        words = self.app.wording.of(match.rules.cards, match.names)
-        buttons = [Button(text_("Show my hand"), self._take, MAIN, "show", step=1)]
+        app, match = self.app, self.sitting.match
+        words = app.wording.of(match.rules.cards, match.names)
+        buttons = [Button(app.text("Show my hand"), self._take, MAIN, "show", step=1)]
         if self.sitting.can_undo() is None:
-            buttons.append(Button(text_("Take the last action back"), self._undo, BARE, "undo", step=-1))
+            buttons.append(Button(app.text("Take the last action back"), self._undo, BARE, "undo", step=-1))
         seat = self.need.seat
         drape = Drape(clan_of(match.rules, seat), match.names[seat], words.say(self.need.why), buttons)
         self.panel = Panel(drape, self.redraw)
-        if self.app.scenes.size != (0, 0):
-            self.lay_out(self.app.scenes.size)
+        if app.scenes.size != (0, 0):
+            self.lay_out(app.scenes.size)
         self.panel.focus_key("show")
 
     def lay_out(self, size: tuple[int, int]) -> None:

@@ -14,7 +14,7 @@ from slavika.client.scenes.confirm import Middle
 from slavika.client.seating import SEEDS
 from slavika.client.sitting import Sitting
 from slavika.client.text import Run
-from slavika.client.theme import mixed
+from slavika.client.theme import Colour, mixed
 from slavika.client.widgets import Button, Column, Label, Panel, Row, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.client.widgets.style import BOLD, DARK, DISPLAY, PLAIN, for_window
@@ -124,7 +124,9 @@ class Standings(Widget):
         if note:
             text.draw(surface, note, (left, top + name.height, room, note.height), self.style.quiet)
 
-    def _figure(self, surface, amount: int, right: int, row: pygame.Rect, step: int, face: str, tint) -> None:
+    def _figure(
+        self, surface: pygame.Surface, amount: int, right: int, row: pygame.Rect, step: int, face: str, tint: Colour
+    ) -> None:
         size = self.style.size(step)
         top = row.centery - theme.font(face, size).get_height() // 2
         glyphs.number(surface, amount, (right, top), size, tint, face)
