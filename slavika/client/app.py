@@ -22,6 +22,7 @@ from slavika.core.sentences import Sentence
 TITLE = "Slavika"
 LONGEST_STEP = 0.1  # seconds: a machine that slept does not make cards jump
 NAP, DOZE = 0.002, 0.012  # seconds between two looks for events: while the user is busy, and after
+LEAST_FRAME = 1 / 125  # seconds between two pictures
 QUIET = 0.5  # this long without events
 MANY_PARTS = 8  # more stale parts than this are painted as one
 
@@ -43,6 +44,7 @@ class App:
         self._canvas: pygame.Surface | None = None  # stands in for a window that is too small
         self._last = time.perf_counter()
         self._heard = self._last  # when the last event came
+        self._painted = 0.0  # when the last picture was shown
         self._seen_size = (0, 0)
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -129,6 +131,10 @@ class App:
 
     def _wait(self) -> list[pygame.event.Event]:
         """Sleep until something happens or a scene wants to be woken."""
+        # A pointer tells of itself up to a thousand times a second; nobody sees as many pictures.
+        early = self._painted + LEAST_FRAME - time.perf_counter()
+        if early > 0:
+            time.sleep(early)
         due = self.scenes.due()
         end = None if due is None else self._last + due
         while not (events := pygame.event.get()):
@@ -198,6 +204,7 @@ class App:
         parts = self.scenes.stale()
         if not parts:
             return False
+        self._painted = time.perf_counter()
         canvas = self.canvas()
         if WHOLE in parts or self._canvas is not None:
             canvas.set_clip(None)

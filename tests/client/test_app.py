@@ -99,6 +99,7 @@ def test_a_waiting_window_sleeps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a wish to be woken it waits for an event however long it takes, and looks ever less often."""
     window = Window(Plain)
     slept = sleepless(monkeypatch, 5000)
+    window.app._painted = 0.0
 
     assert window.app._wait() != []
     assert slept[-1] > 5 * slept[0]
@@ -138,6 +139,20 @@ def test_an_idle_window_costs_no_processor_time() -> None:
 
     assert float(seconds) < 0.15
     assert int(rounds) < 20
+
+
+def test_no_more_pictures_are_painted_than_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pointer that moves all the time does not make it paint all the time."""
+    window = Window(Plain)
+    slept = sleepless(monkeypatch, 0)
+    begun = app_module.time.perf_counter()
+    window.app._painted = begun
+    for _ in range(100):
+        window.scene.redraw()
+        window.app.step(window.app._wait())
+
+    assert len(window.scene.clips) <= 102
+    assert sum(slept) >= 99 * app_module.LEAST_FRAME
 
 
 def test_what_starts_after_a_long_wait_starts_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
