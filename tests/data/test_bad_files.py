@@ -1,4 +1,4 @@
-"""Every file in `bad` is refused with exactly the messages beside it: all its problems at once, none of them a traceback."""
+"""Every file in `bad` is refused with exactly the messages beside it: all problems at once, and never a traceback."""
 
 from pathlib import Path
 

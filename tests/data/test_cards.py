@@ -138,7 +138,10 @@ def test_the_language_of_the_machine_does_not_matter():
     assert done.stdout.strip() == ascii("Rusałka")
 
 
-@pytest.mark.parametrize("name", ["No", "Tak", "On", "yes", "1e3", "07", "0x1F", "~", "null", "1:30", "2024-01-01", ".5"])
+NAMES = ["No", "Tak", "On", "yes", "1e3", "07", "0x1F", "~", "null", "1:30", "2024-01-01", ".5"]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_name_stays_the_name_that_was_written(name):
     """YAML's guesses are not asked for."""
     assert read(SMALL.replace("name: Wilk", f"name: {name}"))["wilk"].name["pl"] == name
@@ -193,7 +196,8 @@ def test_an_invented_monster_of_known_words_loads():
     card = read(text)["bazyliszek"]
 
     assert isinstance(card, CardDef)
-    assert [type(word).__name__ for words in card.abilities.values() for word in words] == ["Choose", "Return", "Set", "Mute"]
+    words = [word.word for words in card.abilities.values() for word in words]
+    assert words == ["choose", "return", "set", "mute"]
     assert card.mark == Mark("cards.yaml", text[: text.index("bazyliszek:")].count("\n") + 1, 5)
 
 
@@ -247,13 +251,13 @@ def mutated(text, rng):
 def test_no_mutation_of_the_file_ends_in_a_traceback():
     """Five hundred of them: each is read, or refused with located sentences."""
     rng = random.Random(2011)
-    refused = 0
+    refused = []
     for _ in range(500):
         try:
             read(mutated(TEXT, rng))
         except BadCards as bad:
-            refused += 1
-            assert bad.problems
-            assert all(problem.mark.line > 0 and problem.mark.column > 0 for problem in bad.problems)
+            refused.append(bad.problems)
 
-    assert 100 < refused < 500
+    assert 100 < len(refused) < 500
+    assert all(problems for problems in refused)
+    assert all(min(problem.mark[1:]) > 0 for problems in refused for problem in problems)

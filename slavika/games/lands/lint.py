@@ -1,21 +1,27 @@
-"""Lint: abilities whose grammar is right but whose words cannot do what they say in a game of lands."""
+"""Lint: abilities whose grammar is right but whose words cannot do what they say in a game of lands. What is refused
+here would otherwise be done in silence as something else, or not at all.
+"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from slavika.core.cards import CardDef, Cards, Mark
-from slavika.core.effects import Add, Choose, Mute, Selector, Set, Word
+from slavika.core.effects import Add, Choose, Mute, Return, Selector, Set, Word
 from slavika.core.sentences import Sentence
-from slavika.games.lands.words import Apart, Exchange
+from slavika.games.lands.words import Apart, Copy, Exchange
 
+HERO, MONSTER = "hero", "monster"
 RANKING = "when ranking"
+Fault = tuple[Mark, Sentence]
 
 
-def lint(cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
-    """What would silently mean something else than it says."""
+def lint(cards: Cards) -> Iterator[Fault]:
+    """What would mean something else than it says."""
     for card in cards.cards.values():
         for moment, words in card.abilities.items():
             for word in words:
-                yield from _word(card, moment, word)
+                yield from _selected(cards, word)
+                yield from _ranking(word) if moment == RANKING else _word(cards, card, word)
+            yield from _returns(cards, words)
     for card in cards.of_kind("region"):
         for limit in ("monsters", "heroes"):
             if card[limit] < 1:
@@ -27,19 +33,38 @@ def lint(cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
             yield card.mark, Sentence("{card} cannot have fewer than 0 copies", card=card.id)
 
 
-def _word(card: CardDef, moment: str, word: Word) -> Iterator[tuple[Mark, Sentence]]:
-    if moment == RANKING:
-        # The shares are changed on the strongest hero alone (S19).
-        if isinstance(word, Set) and not (word.to.first and word.to.kind == "hero" and not word.to.own):
-            yield word.mark, Sentence("under '{moment}' only the strongest hero here can be meant", moment=moment)
-    elif isinstance(word, Exchange):
-        if not (word.with_.own and word.with_.kind == "hero" and not word.with_.first):
+def _kinds(cards: Cards, selector: Selector) -> set[str]:
+    """The kinds of cards that a selector may find."""
+    return {cards[face].kind for face in selector.faces(cards.cards)}
+
+
+def _selected(cards: Cards, word: Word) -> Iterator[Fault]:
+    """Only heroes and monsters stand in a queue, where selectors look for them."""
+    selectors = (getattr(word, name, None) for name in ("to", "per", "from_", "with_"))
+    for selector in selectors:
+        if isinstance(selector, Selector) and not _kinds(cards, selector) <= {HERO, MONSTER}:
+            yield word.mark, Sentence("'{text}': such a card never stands in a queue", text=selector.text)
+
+
+def _ranking(word: Word) -> Iterator[Fault]:
+    # The shares are changed on the strongest hero alone (S19).
+    if isinstance(word, Set) and not (word.to.first and word.to.kind == HERO and not word.to.own):
+        yield word.mark, Sentence("under '{moment}' only the strongest hero here can be meant", moment=RANKING)
+
+
+def _word(cards: Cards, card: CardDef, word: Word) -> Iterator[Fault]:
+    if isinstance(word, Exchange):
+        if not (word.with_.own and word.with_.kind == HERO and not word.with_.first):
             yield word.mark, Sentence("only own heroes here can be exchanged")
     elif isinstance(word, Choose):
         if not 0 <= word.least <= word.most or word.most < 1:
             yield word.mark, Sentence("nobody can choose from {least} to {most}", least=word.least, most=word.most)
         if word.from_.first or word.from_.itself:
             yield word.mark, Sentence("'{text}' leaves nothing to choose", text=word.from_.text)
+    elif isinstance(word, Copy):
+        found = word.from_
+        if card.kind != MONSTER or found.first or found.own or found.itself or _kinds(cards, found) != {MONSTER}:
+            yield word.mark, Sentence("only a monster can copy, and only monsters")
     elif isinstance(word, Apart):
         if card.kind != "region":
             yield word.mark, Sentence("only a region can keep heroes apart")
@@ -47,13 +72,21 @@ def _word(card: CardDef, moment: str, word: Word) -> Iterator[tuple[Mark, Senten
         yield from _standing(word)
 
 
-def _standing(word: Word) -> Iterator[tuple[Mark, Sentence]]:
-    """Modifiers know faces, not whose card one is or how strong it stands."""
-    selectors: list[Selector] = [value for value in (getattr(word, "to", None), getattr(word, "per", None)) if value]
+def _standing(word: Word) -> Iterator[Fault]:
+    """Modifiers know faces, not whose a card is or how strong it stands."""
+    selectors = [selector for name in ("to", "per") if (selector := getattr(word, name, None)) is not None]
     for selector in selectors:
         if selector.own or selector.first:
-            yield word.mark, Sentence("'{text}' cannot be told apart here: it changes all the time", text=selector.text)
+            yield word.mark, Sentence("'{text}' works at other moments only", text=selector.text)
     if isinstance(word, Mute) and word.to.itself:
         yield word.mark, Sentence("a card cannot stop its own ability")
     if isinstance(word, Add) and word.per is not None and word.per.itself:
         yield word.mark, Sentence("'per' needs other cards than 'self'")
+
+
+def _returns(cards: Cards, words: Sequence[Word]) -> Iterator[Fault]:
+    """Only heroes have a hand to return to."""
+    chosen: dict[str, Selector] = {word.as_: word.from_ for word in words if isinstance(word, Choose)}
+    for word in words:
+        if isinstance(word, Return) and word.cards in chosen and _kinds(cards, chosen[word.cards]) != {HERO}:
+            yield word.mark, Sentence("only heroes can be returned, not '{text}'", text=chosen[word.cards].text)

@@ -91,11 +91,13 @@ def exchanges(
     faces = table.faces
     there = faces[other]
     apart = faces[table.lying[row.card][0]] in rules.apart
-    exchanger = there if there in rules.exchangers else faces[cards[0]]
-    if rules.muted(table, row, exchanger) is not None:
-        return
+    ranging = rules.exchangers
+    free = there in ranging and rules.muted(table, row, there) is None
     for card in cards:
-        if not apart or clash(rules, table, row, faces[card], table.lying[row.heroes].index(other)) is None:
+        face = faces[card]
+        if not free and (face not in ranging or rules.muted(table, row, face) is not None):
+            continue
+        if not apart or clash(rules, table, row, face, table.lying[row.heroes].index(other)) is None:
             found.append(Action(seat, "play", (card, row.heroes, other)))
 
 
@@ -237,13 +239,15 @@ def _check_exchange(rules: "Lands", table: Table, seat: Seat, face: str, row: Ro
     there = table.faces[queue[place]] if place >= 0 else ""
     if rules.owner.get(there) != seat:
         raise Refused(Sentence("A hero can be exchanged only for one of your own."))
-    if face not in rules.exchangers and there not in rules.exchangers:
+    exchangers = [each for each in (there, face) if each in rules.exchangers]
+    if not exchangers:
         raise Refused(Sentence("Neither {card} nor {other} can exchange.", card=CardRef(face), other=CardRef(there)))
-    exchanger = there if there in rules.exchangers else face
-    by = rules.muted(table, row, exchanger)
-    if by is not None:
+    stopped = [rules.muted(table, row, each) for each in exchangers]
+    if stopped[0] is not None and stopped[-1] is not None:
         raise Refused(
-            Sentence("The ability of {card} is stopped here by {by}.", card=CardRef(exchanger), by=CardRef(by))
+            Sentence(
+                "The ability of {card} is stopped here by {by}.", card=CardRef(exchangers[0]), by=CardRef(stopped[0])
+            )
         )
 
 

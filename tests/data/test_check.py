@@ -1,0 +1,59 @@
+"""Checking a file, whichever it is, and what only drawing tells about cards."""
+
+from pathlib import Path
+
+import pytest
+
+from slavika.data.check import kind_of, problems_of
+from slavika.games import GAMES
+from slavika.tools.check import check
+
+ROOT = Path(__file__).parents[2]
+CARDS = ROOT / "cards.yaml"
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("cards.yaml", "cards"),
+        ("assets/faces/slavika.yaml", "faces"),
+        ("assets/faces/common.yaml", "faces"),
+        ("assets/tables/slavika.yaml", "table"),
+        ("tests/data/bad/position-turn.yaml", "position"),
+    ],
+)
+def test_a_file_tells_what_it_is_by_its_keys(path, kind):
+    """Its name says nothing."""
+    assert kind_of(ROOT / path) == kind
+
+
+@pytest.mark.parametrize("path", ["cards.yaml", "assets/faces/slavika.yaml", "assets/tables/slavika.yaml"])
+def test_the_files_of_the_project_are_sound(path, capsys):
+    """Letters and boxes included."""
+    assert check([ROOT / path], GAMES, CARDS) == 0
+    assert capsys.readouterr().out == f"{Path(path).name}: nothing is wrong\n"
+
+
+def test_all_problems_are_printed_one_a_line(capsys):
+    """And the exit status says that there are some."""
+    path = Path(__file__).parent / "bad" / "names.yaml"
+
+    assert check([path], GAMES, CARDS) == 1
+    assert capsys.readouterr().out == path.with_suffix(".txt").read_text("utf-8")
+    assert len(problems_of(path, GAMES, CARDS)) == len(path.with_suffix(".txt").read_text("utf-8").splitlines())
+
+
+def test_what_only_drawing_tells_is_a_problem_too(tmp_path, capsys):
+    """A letter no typeface has, a picture there is not, a text too long for its box."""
+    text = CARDS.read_text("utf-8")
+    text = text.replace("name: Wilk\n", 'name: "Wi☃lk"\n').replace("have strength 4 at most", "have <skul> at most")
+    text = text.replace("Warriors here have strength 2.", "Warriors here are as weak as can be. " * 30)
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, "utf-8")
+    line = text[: text.index("    wilk:")].count("\n") + 1
+
+    assert check([path], GAMES, path) == 1
+    printed = capsys.readouterr().out
+    assert f"cards.yaml:{line}:5: error: no typeface has the letter '☃' (U+2603)" in printed
+    assert "error: no picture 'skul' in assets/icons" in printed
+    assert "does not fit its box, full card, en" in printed
