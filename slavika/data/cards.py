@@ -190,7 +190,8 @@ class _Section:
         if not entry.each_clan:
             back = getattr(entry.made, "back", "")
             return [CardDef(entry.id, entry.kind, name, values, abilities, back, entry.mark)]
-        values["type"] = values["type"] or entry.id
+        if "type" in values:
+            values["type"] = values["type"] or entry.id
         cards: list[CardDef] = []
         for clan in clans.clans:
             fields: dict[str, Any] = {**values, "clan": clan, "proper": clans.proper[clan].get(entry.id, "")}

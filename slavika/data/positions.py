@@ -5,7 +5,7 @@ it is written is the game's to say. Whoever opens such a file sees everything: i
 that are done at once: so a position in the middle of a decision is written as the one before, and what led on from it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
@@ -45,9 +45,10 @@ class Placed:
     seed: int
     then: tuple[str, ...]  # actions to be done at once
 
-    def match(self) -> Match:
-        """A new match that stands at this position."""
+    def match(self, journal: Callable[[str], None] | None = None) -> Match:
+        """A new match that stands at this position. `journal` gets the actions that were done at once, too."""
         match = Match(self.rules, self.names, self.seed, self.given)
+        match.journal = journal
         for text in self.then:
             match.submit(read_action(match.table, text, self.names))
         return match
