@@ -386,6 +386,17 @@ def test_a_row_that_is_too_narrow_becomes_a_column() -> None:
     assert len({button.rect.top for button in buttons}) == 1
 
 
+def test_shares_leave_each_what_it_needs() -> None:
+    """A list in a row is never narrower than its longest option, whatever its share."""
+    choice = Choice([Option(1, "An option with a long name")], 1, lambda value: None)
+    field = Field("", lambda text: None)
+    Hands(Column([Row([field, choice], [9.0, 1.0])]), (600, 200))
+
+    assert choice.rect.width >= choice.measure(600)[0]
+    assert field.rect.right < choice.rect.left
+    assert choice.rect.right <= 600
+
+
 def test_links_are_followed_by_mouse_and_keyboard() -> None:
     """Each link is a stop, also one that is broken over two lines."""
     told: list[str] = []

@@ -51,6 +51,9 @@ class Choice(Widget):
         widest = max(style.width(option.text, 0, BOLD) for option in self.options)
         return min(width, widest + self.icon_width() + style.units(3.0)), self.row_height()
 
+    def narrowest(self, width: int) -> int:
+        return self.measure(width)[0]
+
     def choose(self, option: Option) -> bool:
         """Take an option, where it is allowed."""
         if option.barred:
@@ -103,7 +106,8 @@ class Choice(Widget):
         style.frame(surface, self.rect, fill, style.edge)
         chosen = self.chosen()
         icon = self.icon_width() if chosen.icon else 0
-        draw_option(style, surface, self.rect, chosen, icon, style.ink if self.enabled else style.faint)
+        before_arrow = pygame.Rect(self.rect.topleft, (self.rect.width - style.units(1.6), self.rect.height))
+        draw_option(style, surface, before_arrow, chosen, icon, style.ink if self.enabled else style.faint)
         style.arrow(surface, self.rect, style.quiet)
         if self.focused:
             style.focus_line(surface, self.rect)
@@ -119,8 +123,9 @@ def draw_option(
         spot = pygame.Rect(left, rect.centery - size // 2, size, size)
         style.icon(surface, option.icon, spot, theme.colour(option.colour) if option.colour else ink)
     room = rect.right - left - icon_width - style.units(0.4)
-    top = rect.centery - size // 2
-    style.write(surface, option.text, (left + icon_width, top), room, 0, BOLD, ink, "left")
+    step = next((step for step in (0, -1, -2) if style.width(option.text, step, BOLD) <= room), -2)
+    top = rect.centery - style.line_height(step, BOLD) // 2
+    style.write(surface, option.text, (left + icon_width, top), room, step, BOLD, ink, "left")
 
 
 class OpenList(Widget):

@@ -64,12 +64,25 @@ class Row(Widget):
     def widths(self, width: int) -> list[int] | None:
         """The width of each, or None where they do not fit side by side."""
         rest = width - self.style.units(self.gap) * (len(self.widgets) - 1)
-        natural = [widget.measure(max(1, width))[0] for widget in self.widgets]
-        rest -= sum(size for size, share in zip(natural, self.shares, strict=True) if not share)
-        whole = sum(self.shares) or 1
-        found = [int(rest * share / whole) if share else size for size, share in zip(natural, self.shares, strict=True)]
-        fits = all(size >= min(want, self.style.units(6)) for size, want in zip(found, natural, strict=True))
-        return found if fits and rest >= 0 else None
+        least = [
+            widget.narrowest(max(1, width)) if share else widget.measure(max(1, width))[0]
+            for widget, share in zip(self.widgets, self.shares, strict=True)
+        ]
+        if sum(least) > rest:
+            return None
+        found = list(least)
+        sharing = {number for number, share in enumerate(self.shares) if share}
+        while sharing:
+            free = rest - sum(size for number, size in enumerate(found) if number not in sharing)
+            whole = sum(self.shares[number] for number in sharing)
+            fair = {number: int(free * self.shares[number] / whole) for number in sharing}
+            short = {number for number in sharing if fair[number] < least[number]}
+            if not short:
+                for number in sharing:
+                    found[number] = fair[number]
+                break
+            sharing -= short  # these keep the least they can do with; the others share what is left
+        return found
 
     def _stacked(self) -> Column:
         column = Column(self.widgets, self.gap / 2)

@@ -53,6 +53,10 @@ class Widget:
         """The size it wants, where it may not be wider than this."""
         return 0, 0
 
+    def narrowest(self, width: int) -> int:
+        """The width below which it would be no use; text that can break needs no more than a few words."""
+        return min(self.measure(width)[0], self.style.units(6))
+
     def place(self, rect: pygame.Rect) -> None:
         """Take this place."""
         self.rect = pygame.Rect(rect)
