@@ -42,7 +42,7 @@ class Loaded:
     def sitting(self) -> Sitting:
         """Who plays it at this machine. From now on every action is saved."""
         self.match.journal = self.file.append
-        return Sitting(self.match, self.players, BOTS, self.file.take_notice)
+        return Sitting(self.match, self.players, BOTS, self.file.take_notice, self.file.unsaved)
 
 
 def load(source: Source, games: Games) -> Loaded:

@@ -42,6 +42,10 @@ class SaveFile:
         notice, self.notice = self.notice, None
         return notice
 
+    def unsaved(self) -> Sentence | None:
+        """Why the last action is not on the disk; None: it is."""
+        return Sentence("The match cannot be saved at the moment.") if self.failing else None
+
     def _bring_up_to_date(self) -> None:
         try:
             if self.path is None or not self.path.exists():

@@ -73,9 +73,11 @@ class Sitting:
         players: Sequence[str],
         bots: Mapping[str, Bot] | None = None,
         take_notice: Callable[[], Sentence | None] = lambda: None,
+        unsaved: Callable[[], Sentence | None] = lambda: None,
     ) -> None:
         self.match = match
         self.take_notice = take_notice  # what is to be told about saving, once: ask after each action
+        self.unsaved = unsaved  # why the last action is not on the disk; None: it is
         self.players = tuple(players)
         self.bots = dict(bots or {})
         self.persons = tuple(seat for seat, player in enumerate(self.players) if player == PERSON)

@@ -137,7 +137,7 @@ class CurtainScene(Scene):
     def _menu(self) -> None:
         from slavika.client.scenes.pause import Pause
 
-        self.app.scenes.push(Pause(self.app, self.sitting.match.rules.name))
+        self.app.scenes.push(Pause(self.app, self.sitting))
 
     def draw(self, surface: pygame.Surface) -> None:
         self.panel.draw(surface)

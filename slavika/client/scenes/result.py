@@ -196,16 +196,20 @@ class ResultScene(Scene):
 
     def _again(self) -> None:
         """The same players and options, another deal."""
-        from slavika.client.scenes.opening import open_match
-
-        try:
-            cards = section_text(self.app.cards_path.read_text(encoding="utf-8-sig"), self.sitting.match.rules.name)
-        except OSError as error:
-            self.problem = Sentence("The cards cannot be read: {reason}.", reason=error.strerror or str(error))
-        else:
-            self.problem = open_match(self.app, saves.start(rematch(self.sitting, cards)))
+        self.problem = play_again(self.app, self.sitting)
         if self.problem:
             self.reword()
+
+
+def play_again(app: "App", sitting: Sitting) -> Sentence | None:
+    """Open another match of the same players; the sentence says why, where that is not possible."""
+    from slavika.client.scenes.opening import open_match
+
+    try:
+        cards = section_text(app.cards_path.read_text(encoding="utf-8-sig"), sitting.match.rules.name)
+    except OSError as error:
+        return Sentence("The cards cannot be read: {reason}.", reason=error.strerror or str(error))
+    return open_match(app, saves.start(rematch(sitting, cards)))
 
 
 def rematch(sitting: Sitting, cards: str) -> Record:

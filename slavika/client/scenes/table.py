@@ -262,7 +262,7 @@ class TableScene(Scene):
     def _menu(self) -> None:
         from slavika.client.scenes.pause import Pause
 
-        self.app.scenes.push(Pause(self.app, self.rules.name))
+        self.app.scenes.push(Pause(self.app, self.sitting))
 
 
 def open_table(app: "App", path: Path) -> Scene:
