@@ -1,51 +1,75 @@
-"""A judgement of a table for a seat, by hand: glory in hand, and what the battles that are coming would bring as they
-stand.
+"""A judgement of a table for a seat, by hand: glory won, and what the battles to come would bring as they stand.
 
-It is a bot's eye, not a rule: nothing in the game depends on it.
+It is a bot's eye, not a rule: nothing in the game depends on it. What a row promises depends on what lies in it alone,
+and a bot that tries ten actions changes one or two rows with each: so a row is judged once and remembered.
 """
+
+from typing import TYPE_CHECKING
 
 from slavika.core.piles import Seat
 from slavika.core.table import Table
 from slavika.games.lands.battle import battle, weakest
-from slavika.games.lands.rules import Lands
+from slavika.games.lands.row import Row
+
+if TYPE_CHECKING:
+    from slavika.games.slavika.rules import Slavika
 
 TREASURE = 2.2  # what an unseen card under a region is worth: 43 glory in 20 cards
+MONSTER, HERO = 2.3, 2.0  # what a card still to come adds to its side
+SPREAD = 16.0  # a lead of half of this makes victory certain
+EARLY = 0.35  # how much of its worth a battle has that has not begun to fill
+AT_HAND = 0.15  # a hero in the hand
 WIN = 1000.0
+REMEMBERED = 100_000  # rows
 
 
-def judge(rules: Lands, table: Table, seat: Seat) -> float:
+def judge(rules: "Slavika", table: Table, seat: Seat) -> float:
     """This seat's prospects less the best of the others', in glory."""
     if table.result is not None:
         return _final(table, seat)
-    prospects = [float(table.marks[player, "glory"]) for player in range(table.seats)]
+    lying = table.lying
+    prospects = [
+        float(table.marks[player, "glory"]) + AT_HAND * len(lying[heroes])
+        for player, (heroes, _) in enumerate(rules.hand_of)
+    ]
     for row in rules.rows:
-        if not table.lying[row.heroes]:
-            continue
-        region = rules.cards[table.faces[table.lying[row.card][0]]]
-        filled = len(table.lying[row.monsters]) / region["monsters"]
-        outcome = battle(rules, table, row)
-        # What is missing to full queues is an average monster each against an average hero.
-        lead = outcome.hero_sum - outcome.monster_sum - 2.3 * (region["monsters"] - len(table.lying[row.monsters]))
-        lead += 2.0 * (region["heroes"] - len(table.lying[row.heroes]))
-        chance = min(max(0.5 + lead / 16, 0.05), 0.95)
-        if filled == 1.0:
-            chance = float(outcome.won)
-        nearness = 0.35 + 0.65 * filled
-        bonus = sum(
-            rules.cards[rules.counts_as(table, card)].fields.get("bonus", 0) for card in table.lying[row.monsters]
-        )
-        without = weakest(outcome.parts) if len(outcome.parts) > 1 else None
-        for place, part in enumerate(outcome.parts):
-            worth = region["glory"][place] if place < len(region["glory"]) else 0
-            if place == 0:
-                worth += TREASURE * len(table.lying[row.treasures])
-            if part.seat != without:
-                worth += bonus
-            prospects[part.seat] += chance * nearness * worth
-    for player in range(table.seats):
-        prospects[player] += 0.15 * len(table.lying[f"{player}.heroes"])
-    others = [prospect for player, prospect in enumerate(prospects) if player != seat]
-    return prospects[seat] - max(others)
+        if lying[row.heroes]:
+            for player, worth in outlook(rules, table, row):
+                prospects[player] += worth
+    return prospects[seat] - max(worth for player, worth in enumerate(prospects) if player != seat)
+
+
+def outlook(rules: "Slavika", table: Table, row: Row) -> tuple[tuple[Seat, float], ...]:
+    """What a row promises to each player in it."""
+    lying = table.lying
+    key: tuple[int | str, ...] = (len(lying[row.treasures]), len(lying[row.heroes]), *rules.standing_in(table, row))
+    found = rules.outlooks.get(key)
+    if found is None:
+        if len(rules.outlooks) >= REMEMBERED:
+            rules.outlooks.clear()
+        found = rules.outlooks[key] = _outlook(rules, table, row)
+    return found
+
+
+def _outlook(rules: "Slavika", table: Table, row: Row) -> tuple[tuple[Seat, float], ...]:
+    region = rules.cards[table.faces[table.lying[row.card][0]]]
+    heroes, monsters = len(table.lying[row.heroes]), len(table.lying[row.monsters])
+    outcome = battle(rules, table, row)
+    lead = outcome.hero_sum - outcome.monster_sum
+    lead += HERO * (region["heroes"] - heroes) - MONSTER * (region["monsters"] - monsters)
+    chance = min(max(0.5 + lead / SPREAD, 0.05), 0.95)
+    worth = chance * (EARLY + (1 - EARLY) * monsters / region["monsters"])
+    bonus = rules.bonus_glory(table, row.card)
+    without = weakest(outcome.parts) if len(outcome.parts) > 1 else None
+    promised = []
+    for place, part in enumerate(outcome.parts):
+        glory = region["glory"][place] if place < len(region["glory"]) else 0
+        if place == 0:
+            glory += TREASURE * len(table.lying[row.treasures])
+        if part.seat != without:
+            glory += bonus
+        promised.append((part.seat, worth * glory))
+    return tuple(promised)
 
 
 def _final(table: Table, seat: Seat) -> float:

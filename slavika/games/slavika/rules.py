@@ -88,6 +88,7 @@ class Slavika(Lands):
         super().__init__(cards, setup)
         self.months = {card.id for card in cards.of_kind("month")}
         self.bonus = {card.id: card["bonus"] for card in cards.of_kind("monster") if card["bonus"]}
+        self.outlooks: dict[tuple[int | str, ...], tuple[tuple[Seat, float], ...]] = {}  # judge's memory of rows
         self.hand_size = cards.numbers["hand"]
         self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
 
