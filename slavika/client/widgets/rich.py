@@ -226,9 +226,9 @@ class _Setter:
                 self._runs(cell, left, width, self.step, BOLD if number == 0 else PLAIN)
                 bottom = max(bottom, self.top)
                 left += width + gap
-            self.top = bottom + self.style.units(0.2)
+            self.top = bottom + self.style.units(0.12)
             self.lines.append(pygame.Rect(0, self.top, min(self.width, left), max(1, self.style.line // 2)))
-            self.top += self.style.units(0.25)
+            self.top += self.style.units(0.16)
 
     def _widths(self, block: Block, columns: int, gap: int) -> list[int]:
         """Short columns as wide as they are; long ones share what is left."""
