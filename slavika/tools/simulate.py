@@ -29,12 +29,17 @@ LIMIT = 5000  # decisions after which a game is called endless
 class Order:
     """What to simulate."""
 
-    game: type[Rules]
+    games: Mapping[str, type[Rules]]  # every game that cards.yaml has a section of
+    name: str
     cards: Path
     bots: tuple[str, ...]  # by seat
     options: Mapping[str, Any]
     seed: int
     exchange: bool = False  # seats exchanged from game to game
+
+    @property
+    def game(self) -> type[Rules]:
+        return self.games[self.name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +88,7 @@ def play(order: Order, cards: Any, number: int) -> Outcome:
 
 def play_batch(order: Order, first: int, count: int) -> list[Outcome]:
     """A task for a worker. Reads the cards itself: a path travels better than rules."""
-    cards = load_cards(order.cards, {order.game.name: order.game})[order.game.name]
+    cards = load_cards(order.cards, order.games)[order.name]
     return [play(order, cards, number) for number in range(first, first + count)]
 
 
@@ -191,7 +196,7 @@ def read_order(chosen: Any, games: Mapping[str, type[Rules]]) -> Order:
         if name not in flags:
             raise ValueError(f"no option '{name}': there is {', '.join(flags) or 'none'}")
     options = {name: name in chosen.option for name in flags}
-    return Order(game, chosen.cards, bots, options, chosen.seed, chosen.exchange)
+    return Order(games, game.name, chosen.cards, bots, options, chosen.seed, chosen.exchange)
 
 
 def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:

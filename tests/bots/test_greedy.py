@@ -13,7 +13,7 @@ from tests.playing import new_match
 @pytest.mark.parametrize("name", GAMES)
 def test_greedy_beats_random(name: str) -> None:
     """At least nine of ten two-player games, seats exchanged. (400 games: `simulate GAME --exchange -n 400`.)"""
-    order = Order(GAMES[name], CARDS, ("greedy", "random"), {}, 77, exchange=True)
+    order = Order(GAMES, name, CARDS, ("greedy", "random"), {}, 77, exchange=True)
     figures = summary([outcome for batch in outcomes(order, 40, None) for outcome in batch], 1.0)
 
     assert figures["bots"]["greedy"]["rate"] >= 0.9

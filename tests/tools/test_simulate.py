@@ -9,7 +9,7 @@ from slavika.games import GAMES
 from slavika.tools.simulate import Order, interval, outcomes, read_order, summary
 from tests.given import CARDS
 
-ORDER = Order(GAMES["slavika"], CARDS, ("random", "greedy", "random"), {}, 5, exchange=True)
+ORDER = Order(GAMES, "slavika", CARDS, ("random", "greedy", "random"), {}, 5, exchange=True)
 
 
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
