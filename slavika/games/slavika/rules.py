@@ -4,30 +4,28 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from slavika.core.cards import NOWHERE, Cards, Mark, Words
+from slavika.core.cards import NOWHERE, CardId, Cards, Mark, Words
 from slavika.core.effects import Add as AddWord
 from slavika.core.effects import Cap, Choose, Mute, Return, Set, Word, use, vocabulary
-from slavika.core.events import Gain, Reckoned, Share
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
-from slavika.core.table import Result, Standing, Step, Table
+from slavika.core.table import Step, Table
 from slavika.games.lands import kinds
-from slavika.games.lands.battle import Battle, Part, battle, share_of, sides, weakest
+from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.misfits import cannot_lie
 from slavika.games.lands.row import Row
 from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lands
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
+from slavika.games.slavika.ending import result
 from slavika.games.slavika.judge import judge
+from slavika.games.slavika.spoils import GLORY, SOURCES, gains, reckoned
 from slavika.games.slavika.words import STEALS, Steal
 
 BATTLE, PAYOUT = "battle", "payout"
-GLORY = "glory"
 DISCARD_ONE = Sentence("Discard a monster")
-# What a player's glory is made of, and the marks that say so.
-SOURCES = {source: f"{GLORY}.{source}" for source in ("places", "treasures", "bonus", "stolen")}
 
 
 def _clans(cards: Cards) -> Sequence[tuple[str, Words]]:
@@ -310,7 +308,7 @@ class Slavika(Lands):
         table = run.table
         outcome = battle(self, table, row)
         if run.observer is not None:
-            self._tell_battle(run, row, outcome, outcome.parts, final=False)
+            run.emit(reckoned(self, table, row, outcome, final=not outcome.won))
         if not outcome.won:
             self._clear(run, row)
             self._lay_treasures(run, row)
@@ -320,23 +318,27 @@ class Slavika(Lands):
         run.push(Step(PAYOUT, (row.card, tuple(outcome.parts))))
         self._offer_theft(run, row)
 
-    def _offer_theft(self, run: Run, row: Row) -> None:
-        """The closest hero that can steal, and no other, gets the choice (S22)."""
-        table = run.table
+    def thief_in(self, table: Table, row: Row) -> CardId | None:
+        """The closest hero who can steal: he and no other may (S22)."""
         for card in table.lying[row.heroes]:
-            face = table.faces[card]
-            if (face, "when won") in self.abilities and face in self.owner:
-                if self.muted(table, row, face) is None:
-                    use(run, face, "when won", card, row.card, self.owner[face])
-                return
+            if (table.faces[card], "when won") in self.abilities and table.faces[card] in self.owner:
+                return card
+        return None
+
+    def _offer_theft(self, run: Run, row: Row) -> None:
+        thief = self.thief_in(run.table, row)
+        if thief is not None:
+            face = run.table.faces[thief]
+            if self.muted(run.table, row, face) is None:
+                use(run, face, "when won", thief, row.card, self.owner[face])
 
     def _pay(self, run: Run, row: Row, parts: list[Part]) -> None:
         table = run.table
         thief = next((card for card in table.lying[row.heroes] if (card, STEALS) in table.marks), None)
         theft = None if thief is None else (self.owner[table.faces[thief]], table.marks[thief, STEALS])
         if run.observer is not None:
-            self._tell_battle(run, row, battle(self, table, row), parts, final=True, theft=theft)
-        for seat, source, amount in self._gains(table, row, parts, theft):
+            run.emit(reckoned(self, table, row, battle(self, table, row), final=True, theft=theft))
+        for seat, source, amount in gains(self, table, row, parts, theft):
             for name in (GLORY, SOURCES[source]):
                 run.mark(seat, name, int(table.marks[seat, name]) + amount)
         looter = theft[0] if theft is not None and theft[1] == "treasures" else parts[0].seat
@@ -348,25 +350,6 @@ class Slavika(Lands):
             self._finish(run, Sentence("Month {count} has come.", count=len(table.lying["months"])))
             return
         self._flip(run, row)
-
-    def _gains(
-        self, table: Table, row: Row, parts: list[Part], theft: tuple[Seat, int | str] | None
-    ) -> Iterator[tuple[Seat, str, int]]:
-        """Who gets how much glory for what: places, treasures, bonus, theft (S21 to S23)."""
-        region = self.cards[table.faces[table.lying[row.card][0]]]
-        for part, glory in zip(parts, region["glory"]):
-            yield part.seat, "places", glory
-        loot, bonus = self.loot_glory(table), self.bonus_glory(table, row.card)
-        stolen = theft[1] if theft is not None else None
-        if theft is not None:
-            yield theft[0], "stolen", loot if stolen == "treasures" else bonus
-        if loot and stolen != "treasures":
-            yield parts[0].seat, "treasures", loot
-        if bonus and stolen != "bonus":
-            without = weakest(parts) if len(parts) > 1 else None
-            for part in parts:
-                if part.seat != without:
-                    yield part.seat, "bonus", bonus
 
     def _clear(self, run: Run, row: Row) -> None:
         """Heroes go home, monsters to the discard pile, their markers away (S24)."""
@@ -391,73 +374,9 @@ class Slavika(Lands):
         if self.setup.options.get("short") and not supplied:
             self._finish(run, Sentence("The treasures have run out."))
 
-    # The end: rulebook "Game End", S25 to S27.
-
     def _finish(self, run: Run, reason: Sentence) -> None:
-        table = run.table
-        marks = table.marks
-        scores = {seat: (int(marks[seat, GLORY]), len(table.lying[f"{seat}.treasures"])) for seat in range(self.seats)}
-        order = sorted(scores, key=lambda seat: (-scores[seat][0], -scores[seat][1], seat))
-        standings: list[Standing] = []
-        for seat in order:
-            glory, treasures = scores[seat]
-            place = 1 + sum(score > scores[seat] for score in scores.values())
-            note = None
-            if sum(score == scores[seat] for score in scores.values()) > 1:
-                note = Sentence.plural(
-                    "shared: as much glory and {count} treasure card",
-                    "shared: as much glory and {count} treasure cards",
-                    treasures,
-                )
-            elif sum(score[0] == glory for score in scores.values()) > 1:
-                note = Sentence.plural(
-                    "tie decided by {count} treasure card", "tie decided by {count} treasure cards", treasures
-                )
-            sources = tuple((GAINS[source], int(marks[seat, name])) for source, name in SOURCES.items())
-            standings.append(Standing(seat, place, glory, sources, note))
         run.tell(reason)
-        run.finish(Result(tuple(standings), reason))
-
-    # Telling it.
-
-    def _tell_battle(
-        self,
-        run: Run,
-        row: Row,
-        outcome: Battle,
-        parts: list[Part],
-        *,
-        final: bool,
-        theft: tuple[Seat, int | str] | None = None,
-    ) -> None:
-        table = run.table
-        both = sides(self, table, row)
-        gains: dict[Seat, list[Gain]] = {part.seat: [] for part in parts}
-        if outcome.won:
-            for seat, source, amount in self._gains(table, row, parts, theft):
-                gains[seat].append(Gain(amount, GAINS[source]))
-        without = weakest(parts) if outcome.won and len(parts) > 1 and self.bonus_glory(table, row.card) else None
-        shares = tuple(
-            Share(
-                part.seat,
-                place,
-                share_of(self, table, both[1], outcome, part.seat),
-                tuple(gains[part.seat]),
-                (Sentence("weakest: no bonus"),) if part.seat == without else (),
-            )
-            for place, part in enumerate(parts, 1)
-        )
-        verdict = Sentence("Evil is beaten.") if outcome.won else Sentence("Evil wins: nobody gets glory.")
-        title = Sentence("Battle: {place}", place=CardRef(table.faces[table.lying[row.card][0]]))
-        run.emit(Reckoned(row.card, title, both, int(outcome.won), verdict, shares, final or not outcome.won))
+        run.finish(result(self, run.table, reason))
 
     def judge(self, table: Table, seat: Seat) -> float:
         return judge(self, table, seat)
-
-
-GAINS: Mapping[str, Sentence] = {
-    "places": Sentence("place"),
-    "treasures": Sentence("treasures"),
-    "bonus": Sentence("bonus"),
-    "stolen": Sentence("stolen"),
-}

@@ -1,0 +1,41 @@
+"""Ending: who has won. Rulebook "Game End", S26: most glory, then most treasure cards, then a shared victory."""
+
+from typing import TYPE_CHECKING
+
+from slavika.core.piles import Seat
+from slavika.core.sentences import Sentence
+from slavika.core.table import Result, Standing, Table
+from slavika.games.slavika.spoils import GLORY, NAMES, SOURCES
+
+if TYPE_CHECKING:
+    from slavika.games.slavika.rules import Slavika
+
+Score = tuple[int, int]  # glory, treasure cards
+
+
+def result(rules: "Slavika", table: Table, reason: Sentence) -> Result:
+    """The players in order, with what decided a tie."""
+    scores: dict[Seat, Score] = {
+        seat: (int(table.marks[seat, GLORY]), len(table.lying[f"{seat}.treasures"])) for seat in range(rules.seats)
+    }
+    standings = []
+    for seat in sorted(scores, key=lambda seat: (-scores[seat][0], -scores[seat][1], seat)):
+        place = 1 + sum(score > scores[seat] for score in scores.values())
+        sources = tuple((NAMES[source], int(table.marks[seat, name])) for source, name in SOURCES.items())
+        standings.append(Standing(seat, place, scores[seat][0], sources, _note(scores[seat], list(scores.values()))))
+    return Result(tuple(standings), reason)
+
+
+def _note(score: Score, scores: list[Score]) -> Sentence | None:
+    """The tie-break that decided, spelt out."""
+    if scores.count(score) > 1:
+        return Sentence.plural(
+            "shared: as much glory and {count} treasure card",
+            "shared: as much glory and {count} treasure cards",
+            score[1],
+        )
+    if sum(glory == score[0] for glory, _ in scores) > 1:
+        return Sentence.plural(
+            "tie decided by {count} treasure card", "tie decided by {count} treasure cards", score[1]
+        )
+    return None
