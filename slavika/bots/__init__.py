@@ -8,10 +8,13 @@ from slavika.bots.random import Random
 from slavika.core.actions import Action
 from slavika.core.chance import Chance
 from slavika.core.legal import Legal
+from slavika.core.sentences import Sentence
 
 
 class Bot(Protocol):
     """A player: yields between bits of work, returns an action."""
+
+    title: Sentence  # what the set-up calls it
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]: ...
 

@@ -10,12 +10,15 @@ from slavika.core.actions import Action
 from slavika.core.chance import Chance
 from slavika.core.legal import Legal
 from slavika.core.run import Run
+from slavika.core.sentences import Sentence
 
 DREAMS = 2  # imagined deals an action is judged on
 
 
 class Greedy:
     """Takes what looks best at once."""
+
+    title = Sentence("Bot: quick")
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
         moves = legal.moves

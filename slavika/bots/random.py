@@ -5,10 +5,13 @@ from collections.abc import Generator
 from slavika.core.actions import Action
 from slavika.core.chance import Chance
 from slavika.core.legal import Legal
+from slavika.core.sentences import Sentence
 
 
 class Random:
     """Plays at random."""
+
+    title = Sentence("Bot: at random")
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
         yield
