@@ -5,7 +5,7 @@ import pygame
 from slavika.client import textures, theme
 from slavika.client.boxes import Box
 from slavika.client.face import BLEND, Faces
-from slavika.client.pen import plate
+from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight
 from slavika.client.widgets.style import BOLD, PLAIN
@@ -24,8 +24,8 @@ def line_of(sight: Sight, card: CardId) -> Line | None:
 def rows_of(sight: Sight, card: CardId) -> list[Row]:
     """The card's present strength: what is printed, what changes it, what it comes to."""
     line = line_of(sight, card)
-    if line is None:
-        return []
+    if line is None or (not line.changes and line.counts_as == line.face):
+        return []  # the card itself says it
     say = sight.wording.say
     found: list[Row] = [(say(Sentence("printed")), str(line.printed), PLAIN)]
     if line.counts_as != line.face:
@@ -61,7 +61,8 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
     def paint(surface: pygame.Surface) -> None:
         shade = textures.shadow(area.size, 16)
         surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
-        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, theme.mixed(theme.TABLE, theme.AMBER, 0.4)), area)
+        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, None), area)
+        surface.blit(outline(area.size, style.unit // 2, max(1, style.unit // 12), theme.mixed(theme.TABLE, theme.AMBER, 0.5)), area)
         strength = line.amount if line else None
         surface.blit(faces.draw(definition, size, strength=strength, marks=marks), (area.x + pad, area.y + pad), None, BLEND)
         top = area.y + size[1] + pad + style.unit // 2
@@ -79,8 +80,12 @@ def _wrapped(sight: Sight, words: str, width: int) -> list[tuple[bool, str]]:
 
 
 def _beside(area: pygame.Rect, card: Box, window: tuple[int, int], gap: int) -> None:
-    """To the right of the card where there is room, else to its left, else where it covers least of it."""
+    """Above a card that lies low, so that its neighbours stay in sight; else to its right, or left, where there is room."""
     area.centery = card.centre[1]
+    if card.y > window[1] * 0.7 and card.y - gap - area.h >= 0:
+        area.midbottom = card.centre[0], card.y - gap
+        area.clamp_ip(pygame.Rect((0, 0), window).inflate(-gap, -gap))
+        return
     if card.right + gap + area.w <= window[0]:
         area.left = card.right + gap
     elif card.x - gap - area.w >= 0:

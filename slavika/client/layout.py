@@ -16,6 +16,8 @@ from slavika.data.tables import Queue, Rows, TablePlan, Zone
 
 GAP = 0.08  # between cards of a queue, in card widths
 SHARE_OF_ROW = 0.87  # of a row's height is the card
+FULLEST = 13  # cards: a hand is not spread wider than so many beside each other
+LEAST_IN_HAND = 0.6  # of the hand's height, however many cards there are
 UNDER, MIDDLE, QUEUES, ZONES, HEAPS = 2, 10, 20, 100, 200  # what covers what
 
 
@@ -189,7 +191,9 @@ class _Layout:
         left = Box(start, top, long[0], height)
         middle = Box(left.right + apart, top, *measure.middle)
         right = Box(middle.right + apart, top, long[1], height)
-        totals = Box(left.x - measure.total, box.y, measure.total, box.h), Box(right.right, box.y, measure.total, box.h)
+        spare = min(start - measure.total - box.x, measure.total)
+        ends = left.x - measure.total - spare, right.right
+        totals = Box(ends[0], box.y, measure.total + spare, box.h), Box(ends[1], box.y, measure.total + spare, box.h)
         self._put(name, [middle] * len(self.table.lying[name]), MIDDLE)
         self.piles[name] = middle
         limits = self._limits(rows, name)
@@ -240,24 +244,34 @@ class _Layout:
             area = self.frame.area(zone.area)
             box = shares[pile] if zone.lies == "fan" and zone.box == (0.0, 0.0, 1.0, 1.0) else area.part(zone.box)
             self.piles[pile] = box
-            self._put(pile, self._lie(zone, box, len(self.table.lying[pile])), ZONES)
+            boxes = self._lie(zone, box, len(self.table.lying[pile]))
+            if boxes and zone.lies == "fan" and pile == fans[-1] and len(fans) > 1:
+                # The last fan ends at the edge, so that its cards stay where they are when the others grow fewer.
+                boxes = [one.moved(box.right - boxes[-1].right, 0) for one in boxes]
+            self._put(pile, boxes, ZONES)
             if zone.lies == "fan":
-                self.fans.append(Fan(zone, pile, box))
+                left = boxes[0].x if boxes else box.x
+                self.fans.append(Fan(zone, pile, Box(left, box.y, box.right - left, box.h)))
 
     def _fan_shares(self, piles: list[str]) -> dict[str, Box]:
-        """Fans that share the hand: each gets width by the number of its cards."""
+        """Fans that share the hand: each gets width by the number of its cards, all have cards of one height."""
         if not piles:
             return {}
         hand, gap = self.frame.hand, 2 * self.frame.unit
+        ratio = self.plan.card[0] / self.plan.card[1]
         counts = [max(1.5, len(self.table.lying[pile])) for pile in piles]
-        width = hand.w - gap * (len(piles) - 1)
-        card = hand.h * self.plan.card[0] / self.plan.card[1] * (1 + GAP)
-        boxes, left = {}, float(hand.x)
+        whole = min(hand.w, round(FULLEST * hand.h * ratio * (1 + GAP)) + gap * len(piles))
+        width = whole - gap * (len(piles) - 1)
+        # Many cards are rather smaller than laid over each other, down to a point.
+        height = round(max(LEAST_IN_HAND * hand.h, min(hand.h, width / sum(counts) / (1 + GAP / 4) / ratio)))
+        card = height * ratio * (1 + GAP)
+        boxes, left = {}, hand.x + (hand.w - whole) / 2
+        end = left + whole
         for number, (pile, count) in enumerate(zip(piles, counts, strict=True)):
             share = max(width * count / sum(counts), min(card * 1.5, width / len(piles)))
             if number == len(piles) - 1:
-                share = hand.right - left
-            boxes[pile] = Box(round(left), hand.y, round(share), hand.h)
+                share = end - left
+            boxes[pile] = Box(round(left), hand.y + (hand.h - height) // 2, round(share), height)
             left += share + gap
         return boxes
 

@@ -14,6 +14,7 @@ from slavika.client.pieces import Piece
 from slavika.client.preview import preview
 from slavika.client.sight import Sight, rect
 from slavika.client.spots import BUTTON
+from slavika.client.stage import Sprite
 from slavika.client.tabletop import Tabletop
 from slavika.client.widgets.style import ITALIC
 from slavika.core.events import Reckoned
@@ -48,6 +49,8 @@ def _captions(sight: Sight, hands: Handling) -> Iterator[Piece]:
             words = sight.wording.say(Sentence("{player} decides; the hands are covered.", player=SeatRef(sight.deciding)))
             yield _seal(sight, words, rect(frame.hand))
         return
+    if hands.prompt_orders() and hands.pending is None:
+        yield _note(sight, sight.wording.say(Sentence("Drag the cards into the order that you want.")))
     if hands.buttons():
         return
     for fan in sight.picture.fans:
@@ -60,6 +63,20 @@ def _captions(sight: Sight, hands: Handling) -> Iterator[Piece]:
             style.write(surface, words, (area.x, top), area.w, -1, ITALIC, theme.mixed(theme.TABLE, theme.LINEN, 0.55))
 
         yield Piece(("caption", words), area, paint)
+
+
+def _note(sight: Sight, words: str) -> Piece:
+    """A sentence at the left of the strip, beside the buttons."""
+    style, strip = sight.style, rect(sight.picture.frame.strip)
+    area = pygame.Rect(strip.x, strip.y, strip.w // 3, strip.h)
+    lines = style.wrap(words, area.w, -1)
+
+    def paint(surface: pygame.Surface) -> None:
+        top = area.centery - len(lines) * style.line_height(-1) // 2
+        for number, line in enumerate(lines):
+            style.write(surface, line, (area.x, top + number * style.line_height(-1)), area.w, -1, ITALIC, theme.LINEN_SHADE)
+
+    return Piece(("note", words), area, paint)
 
 
 def _seal(sight: Sight, words: str, area: pygame.Rect) -> Piece:
@@ -85,10 +102,7 @@ def _veils(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         sprite = top.stage.sprites.get(card)
         if sprite is None or sprite.afloat or hands.active(card):
             continue
-        covers = [other.rect for other in top.stage.sprites.values() if other.z > sprite.z and other.card in hand and not other.afloat]
-        area = sprite.rect
-        left = min([other.left for other in covers if other.colliderect(area)], default=area.right)
-        seen = pygame.Rect(area.x, area.y, max(1, left - area.x), area.h)
+        area, seen = sprite.rect, _seen(top, sprite)
 
         def paint(surface: pygame.Surface, area: pygame.Rect = area, seen: pygame.Rect = seen) -> None:
             clip = surface.get_clip()
@@ -97,6 +111,17 @@ def _veils(top: Tabletop, hands: Handling) -> Iterator[Piece]:
             surface.set_clip(clip)
 
         yield Piece(("veil", card), seen, paint)
+
+
+def _seen(top: Tabletop, sprite: Sprite) -> pygame.Rect:
+    """The part of a card that the next one, laid over its right edge, leaves in sight."""
+    area = sprite.rect
+    over = [other.rect.left for other in top.stage.sprites.values() if other.z > sprite.z and not other.afloat and other.shown]
+    beside = [left for left in over if area.left < left < area.right]
+    hand = top.picture.frame.hand
+    if not beside or not hand.holds(area.center):
+        return area
+    return pygame.Rect(area.x, area.y, min(beside) - area.x, area.h)
 
 
 def _choices(top: Tabletop, hands: Handling) -> Iterator[Piece]:
@@ -111,7 +136,7 @@ def _choices(top: Tabletop, hands: Handling) -> Iterator[Piece]:
             continue
         chosen = card in prompt.chosen or card in pending
         over = hands.over is not None and hands.over.key == card
-        yield marks.glow(("choice", card), sprite.rect, unit, chosen or over, "check-mark" if chosen else "")
+        yield marks.glow(("choice", card), _seen(top, sprite), unit, chosen or over, "check-mark" if chosen else "")
 
 
 # ── places for a held card ────────────────────────────────────────────────────────────────────────────────────────────

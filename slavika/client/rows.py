@@ -124,21 +124,20 @@ def _total(sight: Sight, row: RowPicture, side: int) -> Piece:
     def paint(surface: pygame.Surface) -> None:
         colour = theme.PALETTE[queue.colour] if wins else LOSING
         step = TOTAL_STEP + (1 if wins else 0)
-        while step > 1 and style.line_height(step, DISPLAY) > row.box.h * 0.6:
+        while step > 1 and style.line_height(step, DISPLAY) > row.box.h * 0.5:
             step -= 1
         tall = style.line_height(step, DISPLAY)
-        middle = area.centery - (tall // 6 if wins else 0)
-        style.write(surface, number, (area.x, middle - tall // 2), area.w, step, DISPLAY, colour, "centre")
-        if wins:
-            icon = icons.icon(queue.wins_icon, max(8, min(style.units(1.25), row.box.h // 4)), colour)
-            spot = icon.get_rect(midtop=(area.centerx, middle + round(tall * 0.4)))
-            surface.blit(icon, spot)
-        if words:
-            lines = style.wrap(words, area.w, -1)
-            top = row.box.y + max(1, style.unit // 5)
-            for line in lines if len(lines) < 3 else ():
-                style.write(surface, line, (area.x, top), area.w, -1, BOLD, colour, "centre")
-                top += style.line_height(-1, BOLD)
+        icon = icons.icon(queue.wins_icon, max(8, min(style.units(1.2), row.box.h // 4)), colour) if wins else None
+        small = style.line_height(-1, BOLD)
+        said = words and style.width(words, -1, BOLD) <= area.w and tall + small + icon.get_height() < row.box.h * 1.08
+        whole = round(tall * 0.86) + (icon.get_height() if icon else 0) + (small if said else 0)
+        top = area.centery - whole // 2
+        if said:
+            style.write(surface, words, (area.x, top), area.w, -1, BOLD, colour, "centre")
+            top += small
+        style.write(surface, number, (area.x, top - round(tall * 0.07)), area.w, step, DISPLAY, colour, "centre")
+        if icon:
+            surface.blit(icon, icon.get_rect(midtop=(area.centerx, top + round(tall * 0.86))))
 
     return Piece(("total", row.piles[side], number, wins, words, ahead is None), area, paint)
 
@@ -147,16 +146,18 @@ def _used(sight: Sight, row: RowPicture, words: str) -> Piece:
     """A ribbon across the card in the middle: this turn may not choose the row again."""
     style = sight.style
     tall = max(style.line_height(-1, BOLD), round(row.middle.h * 0.2))
-    area = pygame.Rect(row.middle.x - 2, row.middle.bottom - tall - round(row.middle.h * 0.03), row.middle.w + 4, tall)
+    coin = round(_coin(row) * 0.62) if _extra(sight, row) else 0
+    area = pygame.Rect(row.middle.x - 2, row.middle.bottom - tall - round(row.middle.h * 0.03), row.middle.w + 4 - coin, tall)
 
     def paint(surface: pygame.Surface) -> None:
         surface.blit(plate(area.size, max(2, tall // 5), theme.NIGHT, 0.94, theme.mixed(theme.NIGHT, theme.LINEN, 0.35)), area)
-        side = round(tall * 0.66)
-        step = next((step for step in (0, -1, -2) if style.width(words, step, BOLD) + side * 1.6 <= area.w - 6), -3)
-        wide = style.width(words, step, BOLD)
+        wide = style.width(words, -1, BOLD)
+        side = round(tall * 0.66) if wide + tall < area.w else 0
         left = area.centerx - (wide + round(side * 1.4)) // 2
-        surface.blit(icons.icon("check-mark", side, theme.LINEN), (left, area.centery - side // 2))
-        style.write(surface, words, (left + round(side * 1.4), area.centery - style.line_height(step, BOLD) // 2), wide, step, BOLD, theme.LINEN)
+        if side:
+            surface.blit(icons.icon("check-mark", side, theme.LINEN), (left, area.centery - side // 2))
+        at = left + round(side * 1.4), area.centery - style.line_height(-1, BOLD) // 2
+        style.write(surface, words, at, wide, -1, BOLD, theme.LINEN)
 
     return Piece(("used", row.pile, words), area, paint)
 
@@ -172,9 +173,14 @@ def _extra(sight: Sight, row: RowPicture) -> int:
     return lying if lying > usual else 0
 
 
+def _coin(row: RowPicture) -> int:
+    """The width of the coin that says how many cards lie below."""
+    return max(12, round(row.middle.h * 0.24))
+
+
 def _count(sight: Sight, row: RowPicture, count: int) -> Piece:
-    side = max(12, round(row.middle.h * 0.24))
-    area = pygame.Rect(row.middle.right - side, row.middle.bottom - side + round(row.middle.h * 0.07), side, side)
+    side = _coin(row)
+    area = pygame.Rect(row.middle.right - round(side * 0.6), row.middle.bottom - side + round(row.middle.h * 0.07), side, side)
 
     def paint(surface: pygame.Surface) -> None:
         sight.style.disc(surface, area.center, side // 2 - 1, theme.GOLD, theme.INK)

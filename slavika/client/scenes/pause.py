@@ -1,5 +1,5 @@
-"""The menu over a match: it is opened by Esc over the table or the curtain, and shows nothing of its own that is secret.
-What lies below stays drawn and stands still. Nothing here can be lost: every action has been saved when it was made."""
+"""The menu over a match, opened by Esc over the table or the curtain. It shows nothing of its own that is secret, what
+lies below stays drawn and stands still, and nothing can be lost here: every action was saved when it was made."""
 
 from typing import TYPE_CHECKING
 
@@ -29,12 +29,7 @@ class Pause(Scene):
         super().__init__(app)
         self.sitting = sitting
         self.problem: Sentence | None = None
-        self.panel = self._made()
-        self.panel.focus_key("back")
-
-    def _made(self) -> Panel:
-        content = Sheet(Scroll(Column(self._parts(), gap=0.5), "pause"), 1.4)
-        return Panel(Middle(content, WIDEST), self.redraw, lambda: self.app.sounds.play("click", 0.6))
+        self.reword()
 
     def _parts(self) -> list[Widget]:
         text, say = self.app.text, self.app.say
@@ -70,8 +65,10 @@ class Pause(Scene):
     # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def reword(self) -> None:
-        focus = self.panel.focus.key if self.panel.focus else ""
-        self.panel = self._made()
+        old = getattr(self, "panel", None)
+        focus = old.focus.key if old and old.focus else "back"
+        content = Sheet(Scroll(Column(self._parts(), gap=0.5), "pause"), 1.4)
+        self.panel = Panel(Middle(content, WIDEST), self.redraw, lambda: self.app.sounds.play("click", 0.6))
         if self.app.scenes.size != (0, 0):
             self.lay_out(self.app.scenes.size)
         if not self.panel.focus_key(focus):
