@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from slavika.bots import BOTS
 from slavika.client import patterns, saves, seating, textures, theme
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.seating import LONGEST_NAME, PERSON, PLAYERS, Seating
@@ -193,14 +194,7 @@ class Setup(MenuScene):
         )
 
     def _player_name(self, player: str) -> str:
-        text = self.app.text
-        names = {
-            PERSON: text("Person"),
-            "random": text("Bot: at random"),
-            "greedy": text("Bot: quick"),
-            "dreamer": text("Bot: thinks ahead"),
-        }
-        return names.get(player, player)
+        return self.app.text("Person") if player == PERSON else self.app.say(BOTS[player].title)
 
     def _seat_option(self, number: int, option: rules.Option) -> Choice:
         found = []
