@@ -47,7 +47,10 @@ def open_match(app: "App", path: Source) -> Sentence | None:
 
 
 def _table(app: "App", path: Source, replay: bool = False) -> Scene:
+    if replay and isinstance(path, Path):
+        from slavika.client.scenes.replay import open_replay
+
+        return open_replay(app, path)
     from slavika.client.scenes.table import open_table  # the largest part of the program, and only for playing
 
-    scene: Scene = open_table(app, path, replay=True) if replay else open_table(app, path)
-    return scene
+    return open_table(app, path)

@@ -1,0 +1,350 @@
+"""Watching a saved match: the table as the game draws it, and below the field a bar to play it, to step through its
+actions and to choose through whose eyes. It changes nothing in the file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client import chronicle, closeup, folders
+from slavika.client.boxes import Box
+from slavika.client.emblems import clan_of
+from slavika.client.face import Faces
+from slavika.client.pieces import Piece
+from slavika.client.projector import Bar
+from slavika.client.reel import Reel
+from slavika.client.scene import FRAME, Scene
+from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.scenes.result import ResultScene
+from slavika.client.seating import PERSON
+from slavika.client.sitting import Sitting
+from slavika.client.tabletop import Tabletop
+from slavika.client.widgets import Choice, Option, Panel
+from slavika.client.widgets.style import DARK, for_window
+from slavika.client.wording import Wording
+from slavika.core.cards import CardId
+from slavika.core.events import Reckoned, Told
+from slavika.core.piles import NOBODY, Seat
+from slavika.core.sentences import CardRef
+from slavika.data import tables
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+PACE = 0.9  # seconds between two actions, at speed 1
+READING = 2.5  # seconds that a comparison stays when all of it is told
+LINGER = 0.55  # seconds until a card under the pointer is shown large
+
+
+class ReplayScene(Scene):
+    """One reel and where it stands."""
+
+    def __init__(self, app: "App", reel: Reel) -> None:
+        super().__init__(app)
+        self.reel, self.rules, self.names = reel, reel.match.rules, reel.match.names
+        self.at, self.viewer = 0, NOBODY
+        self.playing, self.speed = False, 1.0
+        self._rested = 0.0  # seconds since the last thing was told
+        self._seen: object = None  # the sides of the comparison that was shown last
+        self._card: CardId | None = None  # under the pointer
+        self._lingered = 0.0
+        self._ended = False  # the result has been shown
+        wording = self._wording()
+        self.top = Tabletop(
+            self.rules,
+            tables.load(folders.assets() / "tables" / f"{self.rules.name}.yaml"),
+            Faces(self.rules.cards, folders.assets(), wording),
+            self.names,
+            frozenset(),
+            wording,
+            reel.table(0, NOBODY),
+            NOBODY,
+            app.sounds.play,
+            self._show_battle,
+        )
+        self._build()
+        self._list()
+
+    # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _wording(self) -> Wording:
+        return self.app.wording.of(self.rules.cards, self.names, self._pile_name)
+
+    def _pile_name(self, pile: str) -> object:
+        """A place is called by the one open card that lies there."""
+        table = self.reel.table(self.at, NOBODY)
+        cards = table.lying.get(pile, ())
+        face = table.faces[cards[0]] if len(cards) == 1 else ""
+        return CardRef(face) if face in self.rules.cards.cards else None
+
+    def _build(self) -> None:
+        """The bar, anew: after a change of language, and of what its buttons mean."""
+        old = getattr(self, "panel", None)
+        focus = old.focus.key if old and old.focus else "play"
+        self.bar = Bar(self._commands(), self.reel.last, self.seek, self._views(), self._hurry, self.speed)
+        self.panel = Panel(self.bar, self.redraw, lambda: self.app.sounds.play("click", 0.6))
+        if self.app.scenes.size != (0, 0):
+            self._place_bar(self.app.scenes.size)
+        self.panel.focus_key(focus)
+        self._show_state()
+
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        return {
+            "start": lambda: self.seek(0),
+            "back": lambda: self.seek(self.at - 1),
+            "play": self._play_or_pause,
+            "forward": self._step,
+            "end": lambda: self.seek(self.reel.last),
+            "rules": self._rules,
+            "leave": self._leave,
+        }
+
+    def _views(self) -> Choice:
+        """Through whose eyes: while the match is not over, through nobody's in particular."""
+        text, over = self.app.text, self.reel.over
+        options = [Option(NOBODY, text("Public view"), "eye")]
+        for seat, name in enumerate(self.names):
+            clan = clan_of(self.rules, seat)
+            note = "" if over else text("not over")
+            options.append(
+                Option(seat, name, clan.icon if clan else "person", clan.colour if clan else "", note, not over)
+            )
+        return Choice(options, self.viewer, self._look_through, "view")
+
+    # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        self.top.lay_out(size, self.app.settings.text_size)
+        self._place_bar(size)
+        self._refresh()
+        self.redraw()
+
+    def _place_bar(self, size: tuple[int, int]) -> None:
+        frame = self.top.picture.frame
+        self.bar.frame, self.bar.hand_shown = frame, bool(self.top.picture.fans)
+        self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
+
+    def reword(self) -> None:
+        self.top.reword(self._wording())
+        self._build()
+        self._list()
+
+    def enter(self) -> None:
+        self.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        took = self._take(event)
+        self._refresh()
+        return took
+
+    def _take(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.panel.popup is None and self._key(event.key):
+            return True
+        if self.panel.handle(event):
+            self._point(None)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self._play_or_pause()
+        elif event.type == pygame.MOUSEWHEEL:
+            self.top.scroll(2 * event.y)
+        elif event.type == pygame.MOUSEMOTION:
+            sprite = self.top.stage.top_at(event.pos)
+            self._point(sprite.card if sprite else None)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._point(None)
+        else:
+            return False
+        return True
+
+    def _key(self, key: int) -> bool:
+        steps = {pygame.K_LEFT: self.at - 1, pygame.K_HOME: 0, pygame.K_END: self.reel.last}
+        choosing = isinstance(self.panel.focus, Choice)
+        if key == pygame.K_RIGHT and not choosing:
+            self._step()
+        elif key in steps and not (choosing and key == pygame.K_LEFT):
+            self.seek(steps[key])
+        elif key == pygame.K_F1:
+            self._rules()
+        elif key == pygame.K_ESCAPE:
+            self._leave()
+        else:
+            return False
+        return True
+
+    def due(self) -> float | None:
+        if self.top.moving:
+            return FRAME
+        waits = [self._pause() - self._rested] if self.playing else []
+        if self._card is not None and self._lingered < LINGER:
+            waits.append(LINGER - self._lingered)
+        return max(0.01, min(waits)) if waits else None
+
+    def update(self, dt: float) -> None:
+        if self.app.settings.speed == 0 and self.top.busy:
+            self.top.story.skip()
+            self.top.touch()
+        self.top.update(dt * self.speed)
+        if self._card is not None:
+            self._lingered += dt
+        if not self.top.busy:
+            self._rested += dt
+            if self.at == self.reel.last and not self._ended and self.playing:
+                self._end()
+            elif self.playing and self._rested >= self._pause():
+                self._forward()
+        self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.top.draw(surface)
+        self.panel.draw(surface)
+
+    def _refresh(self) -> None:
+        for part in self.top.refresh(self._over()):
+            self.redraw(part)
+
+    def _over(self) -> list[Piece]:
+        """The card under the pointer, large."""
+        sprite = self.top.stage.sprites.get(self._card) if self._card is not None else None
+        if sprite is None or not sprite.shown or self._lingered < LINGER or self.top.busy:
+            return []
+        large = closeup.piece(self.top.sight(), self.top.faces, sprite.card, Box(*sprite.rect))
+        return [large] if large else []
+
+    def _point(self, card: CardId | None) -> None:
+        if card != self._card:
+            self._card, self._lingered = card, 0.0
+
+    # ── where it stands ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def seek(self, number: int) -> None:
+        """Show the table as it stood after that many actions; whatever was playing stops."""
+        self.playing = False
+        self.at = max(0, min(self.reel.last, number))
+        self._ended = False
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        self._seen = None
+        self.top.rebuild(self.reel.table(self.at, self.viewer), self.viewer)
+        self._list()
+        self._show_state()
+        self._refresh()
+
+    def _look_through(self, viewer: Seat) -> None:
+        self.viewer = viewer
+        self._rebuild()
+        self._place_bar(self.app.scenes.size)
+        self.redraw()
+
+    def _step(self) -> None:
+        """One action further, told as in the game."""
+        self.playing = False
+        if self.top.busy:
+            self._rebuild()
+        if self.at == self.reel.last and self.reel.over:
+            self._end()
+        self._forward()
+
+    def _forward(self) -> None:
+        self._rested = 0.0
+        if self.at < self.reel.last:
+            happened = self.reel.happened(self.at, self.viewer)
+            self.at += 1
+            for event, table in happened:
+                self.top.tell(event, table)
+            self._list()
+        elif not self.reel.over:
+            self.playing = False
+        self._show_state()
+
+    def _play_or_pause(self) -> None:
+        if not self.playing and self.at == self.reel.last:
+            self.seek(0)
+        self.playing = not self.playing
+        self._rested = self._pause()
+        self._show_state()
+
+    def _pause(self) -> float:
+        return PACE / self.speed
+
+    def _hurry(self, speed: float) -> None:
+        self.speed = speed
+
+    def _show_state(self) -> None:
+        """Let the bar say where the reel stands."""
+        say, words = self.top.wording.say, [", ".join(self.names)]
+        if self.at:
+            before = len(self.reel.log(self.at - 1, self.viewer))
+            fresh = self.reel.log(self.at, self.viewer)[before:]
+            words = [say(self.reel.chronicle.sentence(event)) for event in fresh if isinstance(event, Told)]
+        elif self.reel.note:
+            words.append(say(self.reel.note))
+        self.bar.show(self.at, self.playing, words)
+
+    def _list(self) -> None:
+        """The log as it stood."""
+        told = self.reel.log(self.at, self.viewer)
+        self.top.lines = chronicle.lines(told, self.reel.chronicle, self.top.wording, 0, "")
+        self.top.scrolled = 0
+        self.top.touch()
+
+    # ── what lies over it ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _show_battle(self, event: Reckoned) -> bool:
+        """Lay the comparison over the table; while the reel plays it goes by itself."""
+        self.app.sounds.play("won" if event.won else "lost")
+        seen, self._seen = self._seen == event.sides, event.sides
+        stays = READING / self.speed if self.playing else None
+        self.app.scenes.push(Comparison(self.app, event, self.top, seen, stays, self._closed))
+        return True
+
+    def _closed(self) -> None:
+        self.top.story.halted = False
+
+    def _end(self) -> None:
+        """The result, as the game shows it."""
+        self.playing, self._ended = False, True
+        self._show_state()
+        if self.reel.over:
+            self.app.scenes.push(ResultScene(self.app, Sitting(self.reel.match, [PERSON] * len(self.names))))
+
+    def _rules(self) -> None:
+        from slavika.client.scenes.rules import RulesReader
+
+        self.app.scenes.push(RulesReader(self.app, self.rules.name))
+
+    def _leave(self) -> None:
+        from slavika.client.scenes.title import Title
+
+        if len(self.app.scenes.all) > 1:
+            self.app.scenes.pop()
+        else:
+            self.app.scenes.restart(Title(self.app))
+
+
+class Comparison(ReckoningScene):
+    """A comparison that closes by itself so many seconds after all of it is told; `stays` None: not by itself."""
+
+    def __init__(
+        self, app: "App", event: Reckoned, top: Tabletop, seen: bool, stays: float | None, closed: Callable[[], None]
+    ) -> None:
+        super().__init__(app, event, top.faces, lambda: top.wording, seen=seen, closed=closed)
+        self._left = stays
+
+    def due(self) -> float | None:
+        due = super().due()
+        return max(0.0, self._left) if due is None and self._left is not None else due
+
+    def update(self, dt: float) -> None:
+        told = self.panel.done
+        super().update(dt)
+        if told and self._left is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self._close()
+
+
+def open_replay(app: "App", path: Path) -> Scene:
+    """A saved match to be watched. Raises CannotOpen with a sentence for the player."""
+    return ReplayScene(app, Reel.of(path, app.games))

@@ -1,0 +1,44 @@
+"""Saved matches for tests of what opens them: any number of players, any length, from a seed, in the present home."""
+
+from pathlib import Path
+
+from slavika.bots import BOTS, decide
+from slavika.client import saves
+from slavika.client.loading import Loaded, load
+from slavika.core.chance import Chance
+from slavika.core.record import Record
+from slavika.data.cards import section_text
+from slavika.games import GAMES
+from slavika.tools.simulate import seat_options
+from tests.given import CARDS, cards
+
+GAME = "slavika"
+NAMES = ("Krysia", "Przemek", "Tomek", "Maciek", "Ola")
+WHOLE = 10_000  # more actions than any match has
+
+
+def record(seats: int = 2, seed: int = 7, players: tuple[str, ...] = (), *, short: bool = False) -> Record:
+    """A match that begins; every seat is a person's unless `players` says otherwise."""
+    options = seat_options(GAMES[GAME], cards()[GAME], seats)
+    who = players or ("person",) * seats
+    chairs = [{"name": NAMES[seat], "player": who[seat], **options[seat]} for seat in range(seats)]
+    text = section_text(CARDS.read_text(encoding="utf-8"), GAME)
+    return Record(GAME, seed, chairs, {"start": None, "short": short}, "2025-03-01T20:15:00", text)
+
+
+def begun(start: Record, actions: int = 0, bot: str = "random") -> Loaded:
+    """That match after so many actions of bots, with its file."""
+    loaded = load(saves.start(start), GAMES)
+    loaded.match.journal = loaded.file.append
+    for number in range(actions):
+        if loaded.match.table.result is not None:
+            break
+        seat = next(iter(loaded.match.table.waiting))
+        loaded.match.submit(decide(BOTS[bot](), loaded.match.legal(seat), Chance(number)))
+    return loaded
+
+
+def path_of(loaded: Loaded) -> Path:
+    """Where it is saved."""
+    assert loaded.file.path is not None
+    return loaded.file.path
