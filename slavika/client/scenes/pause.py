@@ -8,7 +8,7 @@ import pygame
 from slavika.client.scene import Scene
 from slavika.client.scenes.confirm import Confirm, Middle
 from slavika.client.sitting import Sitting
-from slavika.client.widgets import Button, Column, Label, Panel, Row, Scroll, Sheet, Widget
+from slavika.client.widgets import Button, Column, Label, Panel, Row, Scroll, Sheet, Space, Widget
 from slavika.client.widgets.button import BARE, CALM, MAIN
 from slavika.client.widgets.style import DARK, DISPLAY, for_window
 from slavika.core.sentences import Sentence
@@ -16,7 +16,7 @@ from slavika.core.sentences import Sentence
 if TYPE_CHECKING:
     from slavika.client.app import App
 
-WIDEST = 26  # text sizes
+WIDEST = 34  # text sizes
 VEIL = 150
 
 
@@ -54,11 +54,13 @@ class Pause(Scene):
             Label(say(self.sitting.match.rules.title), 4, DISPLAY, "heading", "centre"),
             Label(saved, -1, tone="warn" if told else "quiet", align="centre"),
             *([Label(say(self.problem), -1, tone="warn")] if self.problem else []),
+            Space(0.2),
             Button(text("Back to the game"), self._back, MAIN, "back", step=1),
             Column(
                 [Button(name, action, BARE, key, icon, step=1, align="left") for key, icon, name, action in pages],
                 gap=0.05,
             ),
+            Space(0.2),
             leaving,
         ]
 
