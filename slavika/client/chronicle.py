@@ -1,5 +1,5 @@
-"""The log at the side: what was told, as far as the viewer may know it, with "since your last turn" pointed out. A place is
-named as it was called when it was told, whatever lies there now. It can be scrolled and wraps to its width."""
+"""The log at the side: what was told, as far as the viewer may know it, with what came since his last turn pointed out.
+A place is named as it was called when it was told, whatever lies there now. It can be scrolled and wraps to its width."""
 
 from collections.abc import Iterator, Sequence
 
@@ -66,6 +66,11 @@ def lines(events: Sequence[Event], chronicle: Chronicle, wording: Wording, recap
     return found
 
 
+def notes(sentences: Sequence[Sentence], wording: Wording) -> list[Line]:
+    """What the program itself has to say, before what was told at the table."""
+    return [(wording.say(sentence), BOLD, theme.MADDER_LIGHT) for sentence in sentences]
+
+
 def _battle(event: Reckoned, wording: Wording) -> Iterator[Line]:
     totals = " : ".join(str(side.reckoning.total) for side in event.sides)
     yield f"{wording.say(event.title)} · {totals}", BOLD, theme.LINEN
@@ -106,7 +111,9 @@ def _bar(surface: pygame.Surface, area: pygame.Rect, style: Style, start: float,
     wide = max(2, style.unit // 6)
     top, tall = area.y + round(start * area.h), max(style.unit, round(share * area.h))
     surface.fill(theme.mixed(theme.TABLE, theme.LINEN, 0.12), (area.right - wide, area.y, wide, area.h))
-    surface.fill(theme.mixed(theme.TABLE, theme.LINEN, 0.45), (area.right - wide, min(top, area.bottom - tall), wide, tall))
+    surface.fill(
+        theme.mixed(theme.TABLE, theme.LINEN, 0.45), (area.right - wide, min(top, area.bottom - tall), wide, tall)
+    )
 
 
 def most_scrolled(sight: Sight, found: Sequence[Line]) -> int:

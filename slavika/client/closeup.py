@@ -1,4 +1,4 @@
-"""A card shown large, with its text, and below it what it counts now, line by line. Where the pointer is, is left free."""
+"""A card shown large, with its text, and below it what it counts now, line by line; beside the card, not over it."""
 
 import pygame
 
@@ -52,7 +52,11 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
     rows = rows_of(sight, card)
     marks = tuple(sorted((name, value) for (subject, name), value in sight.table.marks.items() if subject == card))
     line = line_of(sight, card)
-    lines = [(part, number if first else "", kind) for words, number, kind in rows for first, part in _wrapped(sight, words, size[0] - style.units(3.6))]
+    lines = [
+        (part, number if first else "", kind)
+        for words, number, kind in rows
+        for first, part in _wrapped(sight, words, size[0] - style.units(3.6))
+    ]
     below = len(lines) * style.line_height(0) + style.unit if lines else 0
     pad = style.unit
     area = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad + below)
@@ -62,9 +66,14 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
         shade = textures.shadow(area.size, 16)
         surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
         surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, None), area)
-        surface.blit(outline(area.size, style.unit // 2, max(1, style.unit // 12), theme.mixed(theme.TABLE, theme.AMBER, 0.5)), area)
+        surface.blit(
+            outline(area.size, style.unit // 2, max(1, style.unit // 12), theme.mixed(theme.TABLE, theme.AMBER, 0.5)),
+            area,
+        )
         strength = line.amount if line else None
-        surface.blit(faces.draw(definition, size, strength=strength, marks=marks), (area.x + pad, area.y + pad), None, BLEND)
+        surface.blit(
+            faces.draw(definition, size, strength=strength, marks=marks), (area.x + pad, area.y + pad), None, BLEND
+        )
         top = area.y + size[1] + pad + style.unit // 2
         for words, number, kind in lines:
             style.write(surface, words, (area.x + pad, top), size[0], 0, kind, theme.LINEN)
@@ -80,7 +89,7 @@ def _wrapped(sight: Sight, words: str, width: int) -> list[tuple[bool, str]]:
 
 
 def _beside(area: pygame.Rect, card: Box, window: tuple[int, int], gap: int) -> None:
-    """Above a card that lies low, so that its neighbours stay in sight; else to its right, or left, where there is room."""
+    """Above a card that lies low, so that its neighbours stay in sight; else beside it, where there is room."""
     area.centery = card.centre[1]
     if card.y > window[1] * 0.7 and card.y - gap - area.h >= 0:
         area.midbottom = card.centre[0], card.y - gap

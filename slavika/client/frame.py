@@ -1,6 +1,6 @@
 """The areas of the window that every table has: a line at the top, the field, the hand with a strip for questions above
-it, and at the side the players, the log and the heaps. Sizes follow the text, so that a larger window has larger cards and
-not larger margins. Which piles lie in them is the layout's business."""
+it, and at the side the players, the log and the heaps. Sizes follow the text, so that a larger window has larger cards
+and not larger margins. Which piles lie in them is the layout's business."""
 
 from typing import NamedTuple
 
@@ -52,7 +52,9 @@ def frame(size: tuple[int, int], seats: int, heaps: int, unit: int | None = None
     if tall:
         side, main = whole.bottom_strip(round(min(size[1] * 0.24, max(seats * 3.4, 14) * unit)))
     else:
-        side, main = whole.right_strip(round(max(min(size[0] * 0.185, size[1] * 0.36), min(12.4 * unit, size[0] * 0.24))))
+        side, main = whole.right_strip(
+            round(max(min(size[0] * 0.185, size[1] * 0.36), min(12.4 * unit, size[0] * 0.24)))
+        )
     header, rest = main.top(round(2.7 * unit))
     hand, field = rest.bottom_strip(round(min(size[1] * 0.25, 0.25 * rest.h + 2 * unit)))
     strip, hand = hand.top(round(2.3 * unit))

@@ -1,5 +1,5 @@
-"""Grip: a card that somebody has picked up, where it may go and why not elsewhere, and what sending it there would bring
-about. It asks the match only what the one who holds the card may know. No pygame."""
+"""Grip: a card that somebody has picked up, where it may go and why not elsewhere, and what sending it there would
+bring about. It asks the match only what the one who holds the card may know. No pygame."""
 
 from slavika.client.boxes import Box
 from slavika.client.layout import Picture
@@ -32,10 +32,10 @@ class Grip:
             pile = meant[0] if meant else row.piles[1] if self._prefers(row.piles[1]) else row.piles[0]
         if pile is None or self._is_home(pile):
             return None
-        if under is not None and under != self.card and picture.places.get(under) is not None:
-            if (pile, under) in self.targets or (self._alike(under) and (pile, None) not in self.targets):
-                return pile, under
-        return pile, None
+        if under is None or under == self.card:
+            return pile, None
+        onto = (pile, under) in self.targets or (self._alike(under) and (pile, None) not in self.targets)
+        return pile, under if onto else None
 
     def _is_home(self, pile: str) -> bool:
         return self.card in self.legal.view.table.lying[pile]

@@ -1,5 +1,5 @@
-"""The table itself: wood, felt, stitched borders and the shade under the panels. What never changes while a window keeps
-its size; painted once."""
+"""The table itself: wood, felt, stitched borders and the shade under the panels. What never changes while a window
+keeps its size; painted once."""
 
 import pygame
 
@@ -26,7 +26,9 @@ def ground(picture: Picture) -> pygame.Surface:
     else:
         surface.fill(edge, (frame.side.x, 0, line, frame.size[1]))
     thick = max(5, round(frame.unit * 0.42))
-    band = patterns.band(BORDER, low.width, thick, theme.mixed(theme.LINEN_SHADE, theme.TABLE_DEEP, 0.35), theme.TABLE_DEEP)
+    band = patterns.band(
+        BORDER, low.width, thick, theme.mixed(theme.LINEN_SHADE, theme.TABLE_DEEP, 0.35), theme.TABLE_DEEP
+    )
     surface.blit(band, (0, low.y - thick // 2))
     for row in picture.rows:
         _inset(surface, rect(row.box), frame.unit)

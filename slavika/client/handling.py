@@ -1,17 +1,19 @@
-"""Handling: what mouse and keyboard do at the table, for whatever question is open. Cards are picked up, dragged or sent
-in two clicks, chosen, put in order; a place that does not take a card says why. It changes nothing in the match: an action
-that is meant is handed to `send`.
+"""Handling: what mouse and keyboard do at the table, for whatever question is open. Cards are picked up, dragged or
+sent in two clicks, chosen, put in order; a place that does not take a card says why. It changes nothing in the match: an
+action that is meant is handed to `send`.
 """
 
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from slavika.client import reach
 from slavika.client.boxes import Box
 from slavika.client.grip import Grip, Target
+from slavika.client.keyboard import Keyboard
 from slavika.client.pointer import Gesture, Kind, Pointer
 from slavika.client.prompts import Button, Prompt
-from slavika.client.spots import BUTTON, CARD, TARGET, Spot, along, spot_at, step
+from slavika.client.spots import BUTTON, CARD, Spot, spot_at
 from slavika.client.tabletop import Tabletop
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
@@ -19,8 +21,6 @@ from slavika.core.legal import Legal
 from slavika.core.match import Foresight, Match
 from slavika.core.sentences import Sentence
 
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 LINGER = 0.55  # seconds until a card under the pointer is shown large
 REFUSAL = 3.2  # seconds that a refusal is read
 TILT = 6.0  # degrees at most
@@ -37,7 +37,9 @@ HINTS = {
 class Handling:
     """The hands at one table."""
 
-    def __init__(self, top: Tabletop, match: Match, send: Callable[[Action], None], press: Callable[[str], None]) -> None:
+    def __init__(
+        self, top: Tabletop, match: Match, send: Callable[[Action], None], press: Callable[[str], None]
+    ) -> None:
         self.top, self.match, self.send, self.press = top, match, send, press
         self.pointer = Pointer()
         self.legal: Legal | None = None
@@ -48,13 +50,13 @@ class Handling:
         self.pending: Action | None = None  # waits for "yes, although it cannot be taken back"
         self.confirm_final = True
         self.over: Spot | None = None  # under the pointer
-        self.focus: Spot | None = None  # of the keyboard
+        self.keyboard = Keyboard(self)
         self.looked_at: CardId | None = None  # shown large
         self.breath = 1.0  # places that take a card light up once: how far that has got
+        self._active: dict[CardId, bool] = {}  # found for this question
         self._offset = (0, 0)
         self._lingered = 0.0
         self._refused_for = 0.0
-        self._pulled = 0.0
 
     # ── what is asked ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -62,6 +64,7 @@ class Handling:
         """From now on this is what may be done here; None: nothing."""
         self.let_go()
         self.legal, self.pending, self.prompt = legal, None, None
+        self._active.clear()
         self.top.arranged.clear()
         if legal is not None:
             question = legal.view.table.waiting.get(legal.seat)
@@ -93,46 +96,21 @@ class Handling:
         """Whether something can be done with a card now."""
         if self.prompt is None:
             return False
-        return card in self.prompt.cards or (self.movable(card) and bool(self.legal and self.legal.targets(card)))
+        if card not in self._active:
+            sent = self.legal is not None and self.movable(card) and bool(self.legal.targets(card))
+            self._active[card] = card in self.prompt.cards or sent
+        return self._active[card]
 
     # ── spots ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def button_boxes(self) -> list[tuple[Button, Box]]:
-        """The buttons of the question side by side in their strip."""
-        style, strip = self.top.style, self.top.picture.frame.strip
-        buttons = self.buttons()
-        if not buttons:
-            return []
-        gap = style.unit
-        widths = [style.width(self.top.wording.say(button.words), 0, "bold") + style.units(2) for button in buttons]
-        room = strip.w - gap * (len(buttons) - 1)
-        if self.pending is not None:
-            room -= strip.w // 2
-        if sum(widths) > room:
-            widths = [round(width * room / sum(widths)) for width in widths]
-        total = sum(widths) + gap * (len(buttons) - 1)
-        left = strip.right - total if self.pending is not None else strip.x + (strip.w - total) // 2
-        boxes = []
-        for button, width in zip(buttons, widths, strict=True):
-            boxes.append((button, Box(left, strip.y, width, strip.h)))
-            left += width + gap
-        return boxes
+        """The buttons of the question and where they are."""
+        return reach.buttons(self.top, self.buttons(), aside=self.pending is not None)
 
     def spots(self) -> list[Spot]:
         """Everything that can be pointed at, the uppermost last."""
-        picture = self.top.picture
-        fixed = [Spot(BUTTON, name, box) for name, box in zip(self.fixed(), picture.frame.buttons, strict=True)]
-        asked = [Spot(BUTTON, button.key, box) for button, box in self.button_boxes()]
-        if self.grip is not None and not self.grip.dragged:
-            return [*[Spot(TARGET, target, box) for target, box in self.grip.lit(picture)], *asked, *fixed]
-        shown = [sprite for sprite in self.top.stage.sprites.values() if sprite.shown]
-        cards = [Spot(CARD, sprite.card, Box(*sprite.rect)) for sprite in sorted(shown, key=lambda sprite: sprite.z)]
-        return [*cards, *asked, *fixed]
-
-    @staticmethod
-    def fixed() -> tuple[str, ...]:
-        """The buttons that are always there."""
-        return ("undo", "redo", "rules", "menu")
+        lit = self.grip.lit(self.top.picture) if self.grip is not None and not self.grip.dragged else None
+        return reach.spots(self.top, self.button_boxes(), lit)
 
     def spot_at(self, at: tuple[int, int]) -> Spot | None:
         """What lies under a point."""
@@ -140,17 +118,15 @@ class Handling:
 
     def card_at(self, at: tuple[int, int]) -> CardId | None:
         """The uppermost card under a point, but for the one that is held."""
-        held = self.grip.card if self.grip else None
-        under = [sprite for sprite in self.top.stage.sprites.values() if sprite.shown and sprite.card != held]
-        hit = [sprite for sprite in under if sprite.rect.collidepoint(at)]
-        return max(hit, key=lambda sprite: sprite.z).card if hit else None
+        sprite = self.top.stage.top_at(at, self.grip.card if self.grip else None)
+        return sprite.card if sprite else None
 
     # ── the mouse ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it meant something here."""
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return self.keyboard.press(event)
         gestures = self.pointer.gestures(event)
         for gesture in gestures:
             self._gesture(gesture)
@@ -159,7 +135,7 @@ class Handling:
     def _gesture(self, gesture: Gesture) -> None:
         kind = gesture.kind
         if kind in (Kind.PRESS, Kind.LOOK):
-            self.focus = None
+            self.keyboard.focus = None
         if kind is Kind.HOVER:
             self._hover(gesture.at)
         elif kind is Kind.LIFT:
@@ -231,9 +207,9 @@ class Handling:
         if self.grip is None or not self.grip.dragged:
             return
         sprite = self.top.stage.sprites[self.grip.card]
-        self._pulled = at[0] + self._offset[0] - sprite.x
+        pulled = at[0] + self._offset[0] - sprite.x
         sprite.x, sprite.y = at[0] + self._offset[0], at[1] + self._offset[1]
-        sprite.turn = max(-TILT, min(TILT, sprite.turn * 0.6 - self._pulled * 0.12))
+        sprite.turn = max(-TILT, min(TILT, sprite.turn * 0.6 - pulled * 0.12))
         if self.prompt is not None and self.prompt.order:
             self._reorder(self.grip.card, at)
         else:
@@ -247,9 +223,9 @@ class Handling:
             self.let_go()
             return
         self._aim(at)
-        self._release(at)
+        self.release(at)
 
-    def _release(self, at: tuple[int, int]) -> None:
+    def release(self, at: tuple[int, int]) -> None:
         """Let go of the card where it is aimed at: send it, or say why not while it goes home."""
         grip, target = self.grip, self.target
         if grip is None:
@@ -282,11 +258,11 @@ class Handling:
     def _click(self, at: tuple[int, int]) -> None:
         spot = self.spot_at(at)
         if spot is not None and spot.sort == BUTTON:
-            self._press_button(str(spot.key))
+            self.press_button(str(spot.key))
         elif self.grip is not None:
             self._click_held(at)
         elif spot is not None and spot.sort == CARD:
-            self._click_card(int(spot.key), at)  # type: ignore[call-overload]
+            self.click_card(int(spot.key), at)  # type: ignore[call-overload]
         else:
             self.why = None
 
@@ -298,12 +274,13 @@ class Handling:
             self.let_go()
         elif card is not None and self.movable(card):
             self.let_go()
-            self._click_card(card, at)
+            self.click_card(card, at)
         else:
             self._aim(at)
-            self._release(at)
+            self.release(at)
 
-    def _click_card(self, card: CardId, at: tuple[int, int]) -> None:
+    def click_card(self, card: CardId, at: tuple[int, int]) -> None:
+        """Choose a card, or pick it up to be sent by the next click."""
         if self.top.busy or self.prompt is None:
             return
         if self.pending is not None and card in self.pending.args:
@@ -315,6 +292,11 @@ class Handling:
             self.top.touch()
         elif self.movable(card):
             self._take(card, dragged=False)
+
+    def look_at(self, spot: Spot | None) -> None:
+        """Show the card of a spot large, or no longer."""
+        card = int(spot.key) if spot is not None and spot.sort == CARD else None  # type: ignore[call-overload]
+        self.looked_at = None if card == self.looked_at else card
 
     def _look(self, at: tuple[int, int]) -> None:
         if self.grip is not None:
@@ -377,8 +359,9 @@ class Handling:
         self.grip = self.target = self.why = None
         self.send(action)
 
-    def _press_button(self, key: str) -> None:
-        if key in self.fixed():
+    def press_button(self, key: str) -> None:
+        """Do what a button says."""
+        if key in reach.FIXED:
             self.press(key)
             return
         button = next((button for button in self.buttons() if button.key == key), None)
@@ -408,76 +391,21 @@ class Handling:
         nearest = min(range(len(centres)), key=lambda number: abs(centres[number] - at[0]))
         self._put(card, nearest)
 
+    def shift(self, across: int) -> None:
+        """Bring the held card of an order one place to the left or right on the screen."""
+        pile = self._order_pile()
+        if self.grip is None or self.prompt is None or pile is None:
+            return
+        row = next((row for row in self.top.picture.rows if pile in row.piles), None)
+        outward = -1 if row is not None and row.piles[0] == pile else 1
+        self._put(self.grip.card, self.prompt.order.index(self.grip.card) + across * outward)
+        self.top.story.bring(self.grip.card)
+
     def _put(self, card: CardId, place: int) -> None:
         pile = self._order_pile()
         if pile is not None and self.prompt is not None and self.prompt.put(card, place):
             whole = [other for other in self.top.table.lying[pile] if other not in self.prompt.order]
             self.top.arrange(pile, (*self.prompt.order, *whole))
-
-    # ── the keyboard ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        key = event.key
-        if key == pygame.K_ESCAPE:
-            return self._escape()
-        if key in ARROWS:
-            self._arrow(*ARROWS[key])
-        elif key == pygame.K_TAB:
-            self.focus = along(self.spots(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key in ENTER:
-            self._enter()
-        elif key == pygame.K_SPACE:
-            spot = self.focus or self.over
-            card = spot.key if spot is not None and spot.sort == CARD else None
-            self.looked_at = None if card == self.looked_at else card  # type: ignore[assignment]
-        else:
-            return False
-        return True
-
-    def _escape(self) -> bool:
-        if self.pending is not None:
-            self.decline()
-        elif self.grip is not None:
-            self.let_go()
-        elif self.looked_at is not None:
-            self.looked_at = None
-        else:
-            return False
-        return True
-
-    def _arrow(self, across: int, down: int) -> None:
-        self.looked_at = None
-        order = self.prompt.order if self.prompt else []
-        if self.grip is not None and self.grip.card in order and across:
-            pile, card = self._order_pile(), self.grip.card
-            row = next((row for row in self.top.picture.rows if pile in row.piles), None)
-            away = -1 if row is not None and row.piles[0] == pile else 1
-            self._put(card, order.index(card) + across * away)
-            self.top.story.bring(card)
-            return
-        self.focus = step(self.spots(), self.focus, across, down)
-        if self.grip is not None and self.focus is not None and self.focus.sort == TARGET:
-            self.target = self.focus.key  # type: ignore[assignment]
-
-    def _enter(self) -> None:
-        spot = self.focus
-        if self.pending is not None and (spot is None or spot.sort != BUTTON):
-            self.agree()
-        elif spot is None:
-            return
-        elif spot.sort == BUTTON:
-            self._press_button(str(spot.key))
-        elif spot.sort == TARGET and self.grip is not None:
-            self.target = spot.key  # type: ignore[assignment]
-            self._release(spot.box.centre)
-            self.focus = None
-        elif self.grip is not None and self.prompt is not None and self.prompt.order:
-            self.let_go()
-        elif spot.sort == CARD:
-            self._click_card(int(spot.key), spot.box.centre)  # type: ignore[call-overload]
-            if self.grip is not None and not self.prompt_orders():
-                self.focus = step(self.spots(), None, 1, 0)
-                self.target = self.focus.key if self.focus and self.focus.sort == TARGET else None  # type: ignore[assignment]
 
     def prompt_orders(self) -> bool:
         """Whether cards are being put in order."""
@@ -491,7 +419,7 @@ class Handling:
 
     def resized(self) -> None:
         """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
-        self.over = self.focus = self.why = None
+        self.over = self.keyboard.focus = self.why = None
         if self.grip is not None and self.grip.card in self.top.stage.sprites:
             sprite = self.top.stage.sprites[self.grip.card]
             sprite.afloat, sprite.lift = True, 12
@@ -523,6 +451,11 @@ class Handling:
                     sprite.turn = 0.0
         self._lingered += seconds
         if self._lingered >= LINGER and self.over is not None and self.over.sort == CARD and self.grip is None:
-            if self.pending is None and not self.top.busy and self.focus is None and self._lingered < LINGER + 1:
+            if (
+                self.pending is None
+                and not self.top.busy
+                and self.keyboard.focus is None
+                and self._lingered < LINGER + 1
+            ):
                 self.looked_at = int(self.over.key)  # type: ignore[call-overload]
                 self._lingered = LINGER + 2

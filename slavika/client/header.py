@@ -1,4 +1,4 @@
-"""The line at the top: who decides now, at which action of the turn, what is asked, how far time has gone. Reads a sight."""
+"""The line at the top: who decides now, at which action of the turn, what is asked, how far time has gone."""
 
 from collections.abc import Iterator
 
@@ -67,7 +67,9 @@ def _line(sight: Sight, words: str, area: pygame.Rect, step: int, face: str, col
     def paint(surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         surface.set_clip(clip.clip(area.inflate(4, 0)))
-        style.write(surface, words, (area.x, area.centery - style.line_height(step, face) // 2), area.w, step, face, colour)
+        style.write(
+            surface, words, (area.x, area.centery - style.line_height(step, face) // 2), area.w, step, face, colour
+        )
         surface.set_clip(clip)
 
     return Piece(("line", words, step, face, colour), area, paint)

@@ -22,7 +22,7 @@ UNDER, MIDDLE, QUEUES, ZONES, HEAPS = 2, 10, 20, 100, 200  # what covers what
 
 
 class Place(NamedTuple):
-    """Where a card lies: its top left corner and size; `up` shows its face; not `shown` where it has vanished into a heap."""
+    """Where a card lies: its top left corner and size; `up` shows its face; not `shown`: it has vanished into a heap."""
 
     x: int
     y: int
@@ -48,7 +48,7 @@ class Slot(NamedTuple):
 
 
 class RowPicture(NamedTuple):
-    """One row: its middle, and for the left and the right queue the pile, where it lies, its total and its empty spaces."""
+    """One row: its middle, and for the left and the right queue the pile, where it lies, its total, its empty spaces."""
 
     pile: str
     box: Box
@@ -156,7 +156,14 @@ class _Layout:
 
     def _most(self, name: str) -> int:
         """The most spaces that any card gives to a queue: so that nothing jumps when another card lies in the middle."""
-        return max((int(card[name]) for card in self.cards.cards.values() if name and name in card.fields and card.kind in self._kinds()), default=4)
+        return max(
+            (
+                int(card[name])
+                for card in self.cards.cards.values()
+                if name and name in card.fields and card.kind in self._kinds()
+            ),
+            default=4,
+        )
 
     def _kinds(self) -> set[str]:
         """The kinds of cards that lie in the middle of rows."""
@@ -287,7 +294,11 @@ class _Layout:
             height = min(round(box.h / max(1, lines)) - gap, round((box.w / zone.columns - gap) / ratio))
             card = round(height * ratio), height
             return [
-                Box(box.x + number % zone.columns * (card[0] + gap), box.y + number // zone.columns * (height + gap), *card)
+                Box(
+                    box.x + number % zone.columns * (card[0] + gap),
+                    box.y + number // zone.columns * (height + gap),
+                    *card,
+                )
                 for number in range(count)
             ]
         return spread(box, card, count, gap, zone.grows == "left")

@@ -1,5 +1,5 @@
-"""Marks on the table that come and go: the amber of what may be acted on, the hatching of what may not, a sentence at the
-pointer, buttons of a question, the line of the keyboard. Each is a piece."""
+"""Marks on the table that come and go: the amber of what may be acted on, the hatching of what may not, a sentence at
+the pointer, buttons of a question, the line of the keyboard. Each is a piece."""
 
 from collections.abc import Hashable
 
@@ -76,12 +76,20 @@ def focus(area: pygame.Rect, unit: int) -> Piece:
 
 
 def bubble(
-    style: Style, words: str, at: tuple[int, int], window: tuple[int, int], icon: str = "", warn: bool = False, avoid: int = 0
+    style: Style,
+    words: str,
+    at: tuple[int, int],
+    window: tuple[int, int],
+    icon: str = "",
+    warn: bool = False,
+    avoid: int = 0,
 ) -> Piece:
     """A sentence at the pointer, kept inside the window."""
     lines = style.wrap(words, min(style.units(17), window[0] // 3), 0)
     side = style.units(1.2) if icon else 0
-    wide = max(style.width(line, 0, PLAIN) for line in lines) + style.units(1.2) + (side + style.unit // 2 if icon else 0)
+    wide = (
+        max(style.width(line, 0, PLAIN) for line in lines) + style.units(1.2) + (side + style.unit // 2 if icon else 0)
+    )
     tall = max(len(lines) * style.line_height(0), side) + style.units(0.8)
     area = pygame.Rect(at[0] + style.units(1.2), at[1] + style.units(1.4), wide, tall)
     if area.right > window[0] - 4:
@@ -111,22 +119,41 @@ def button(style: Style, key: str, words: str, area: pygame.Rect, state: str, ic
     base = state.removesuffix(" over")
 
     def paint(surface: pygame.Surface) -> None:
-        ground = {"main": theme.AMBER, "off": theme.mixed(theme.TABLE, theme.DISABLED, 0.2)}.get(base, theme.mixed(theme.TABLE, theme.LINEN, 0.2))
+        ground = {"main": theme.AMBER, "off": theme.mixed(theme.TABLE, theme.DISABLED, 0.2)}.get(
+            base, theme.mixed(theme.TABLE, theme.LINEN, 0.2)
+        )
         if state.endswith(" over"):
             ground = theme.mixed(ground, theme.BONE, 0.22)
         edge = theme.mixed(ground, theme.BONE, 0.3)
-        ink = theme.DISABLED if base == "off" else theme.readable(ground, theme.INK if base == "main" else theme.LINEN, 5.0)
+        ink = (
+            theme.DISABLED
+            if base == "off"
+            else theme.readable(ground, theme.INK if base == "main" else theme.LINEN, 5.0)
+        )
         surface.blit(plate(area.size, max(3, style.unit // 3), ground, 1.0, edge), area)
         left, room = area.x, area.w
         if icon:
             side = round(area.h * 0.6)
             picture = icons.icon(icon, side, ink)
-            spot = picture.get_rect(center=area.center) if not words else picture.get_rect(midleft=(area.x + style.unit // 2, area.centery))
+            spot = (
+                picture.get_rect(center=area.center)
+                if not words
+                else picture.get_rect(midleft=(area.x + style.unit // 2, area.centery))
+            )
             surface.blit(picture, spot)
             left, room = (spot.right, area.right - spot.right) if words else (left, room)
         if words:
             step = next((step for step in (0, -1, -2) if style.width(words, step, BOLD) <= room - style.unit // 2), -3)
-            style.write(surface, words, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, ink, "centre")
+            style.write(
+                surface,
+                words,
+                (left, area.centery - style.line_height(step, BOLD) // 2),
+                room,
+                step,
+                BOLD,
+                ink,
+                "centre",
+            )
 
     return Piece(("button", key, words, state, icon), area, paint)
 
@@ -137,7 +164,9 @@ def bare(key: str, icon: str, area: pygame.Rect, over: bool, off: bool) -> Piece
     def paint(surface: pygame.Surface) -> None:
         if over and not off:
             surface.blit(plate(area.size, area.h // 5, theme.mixed(theme.TABLE, theme.LINEN, 0.22), 1.0, None), area)
-        colour = theme.mixed(theme.TABLE_DEEP, theme.DISABLED, 0.55) if off else theme.AMBER if over else theme.LINEN_SHADE
+        colour = (
+            theme.mixed(theme.TABLE_DEEP, theme.DISABLED, 0.55) if off else theme.AMBER if over else theme.LINEN_SHADE
+        )
         picture = icons.icon(icon, round(area.h * 0.62), colour)
         surface.blit(picture, picture.get_rect(center=area.center))
 

@@ -8,7 +8,9 @@ from typing import Any
 
 from slavika.client.layout import Place
 
-Motion = Generator[None, float, None]  # each yield: wait for the next picture; it is sent the seconds since the last one
+Motion = Generator[
+    None, float, None
+]  # each yield: wait for the next picture; it is sent the seconds since the last one
 
 GLIDE = 0.22
 FLIP = 0.18

@@ -1,11 +1,11 @@
 """Overlay: what lies over the table while somebody decides: what may be chosen and where a card may go, why not, the
-buttons of the question, a card shown large, the keyboard's frame. Reads the handling and the tabletop; changes nothing."""
+buttons of the question, a card shown large, the keyboard's frame. It reads handling and tabletop and changes nothing."""
 
 from collections.abc import Iterator
 
 import pygame
 
-from slavika.client import closeup, icons, marks, textures, theme
+from slavika.client import closeup, icons, marks, reach, textures, theme
 from slavika.client.boxes import Box
 from slavika.client.handling import NO, YES, Handling
 from slavika.client.header import track_shown
@@ -13,14 +13,19 @@ from slavika.client.pen import plate
 from slavika.client.pieces import Piece
 from slavika.client.preview import preview
 from slavika.client.sight import Sight, rect
-from slavika.client.spots import BUTTON
+from slavika.client.spots import BUTTON, CARD, TARGET
 from slavika.client.stage import Sprite
 from slavika.client.tabletop import Tabletop
 from slavika.client.widgets.style import ITALIC
 from slavika.core.events import Reckoned
 from slavika.core.sentences import SeatRef, Sentence
 
-FIXED_ICONS = {"undo": "anticlockwise-rotation", "redo": "clockwise-rotation", "rules": "open-book", "menu": "hamburger-menu"}
+FIXED_ICONS = {
+    "undo": "anticlockwise-rotation",
+    "redo": "clockwise-rotation",
+    "rules": "open-book",
+    "menu": "hamburger-menu",
+}
 FINAL = Sentence("This cannot be taken back.")
 PADLOCK = "padlock"
 
@@ -46,7 +51,9 @@ def _captions(sight: Sight, hands: Handling) -> Iterator[Piece]:
     style, frame = sight.style, sight.picture.frame
     if not sight.picture.fans:
         if sight.table.result is None and sight.deciding >= 0:
-            words = sight.wording.say(Sentence("{player} decides; the hands are covered.", player=SeatRef(sight.deciding)))
+            words = sight.wording.say(
+                Sentence("{player} decides; the hands are covered.", player=SeatRef(sight.deciding))
+            )
             yield _seal(sight, words, rect(frame.hand))
         return
     if hands.prompt_orders() and hands.pending is None:
@@ -74,7 +81,9 @@ def _note(sight: Sight, words: str) -> Piece:
     def paint(surface: pygame.Surface) -> None:
         top = area.centery - len(lines) * style.line_height(-1) // 2
         for number, line in enumerate(lines):
-            style.write(surface, line, (area.x, top + number * style.line_height(-1)), area.w, -1, ITALIC, theme.LINEN_SHADE)
+            style.write(
+                surface, line, (area.x, top + number * style.line_height(-1)), area.w, -1, ITALIC, theme.LINEN_SHADE
+            )
 
     return Piece(("note", words), area, paint)
 
@@ -87,7 +96,9 @@ def _seal(sight: Sight, words: str, area: pygame.Rect) -> Piece:
         side = round(area.h * 0.62)
         picture = icons.icon(clan.icon if clan else "character", side, colour)
         surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.y)))
-        style.write(surface, words, (area.x, area.bottom - style.line_height(1)), area.w, 1, ITALIC, theme.LINEN, "centre")
+        style.write(
+            surface, words, (area.x, area.bottom - style.line_height(1)), area.w, 1, ITALIC, theme.LINEN, "centre"
+        )
 
     return Piece(("seal", words, colour), area, paint)
 
@@ -116,7 +127,11 @@ def _veils(top: Tabletop, hands: Handling) -> Iterator[Piece]:
 def _seen(top: Tabletop, sprite: Sprite) -> pygame.Rect:
     """The part of a card that the next one, laid over its right edge, leaves in sight."""
     area = sprite.rect
-    over = [other.rect.left for other in top.stage.sprites.values() if other.z > sprite.z and not other.afloat and other.shown]
+    over = [
+        other.rect.left
+        for other in top.stage.sprites.values()
+        if other.z > sprite.z and not other.afloat and other.shown
+    ]
     beside = [left for left in over if area.left < left < area.right]
     hand = top.picture.frame.hand
     if not beside or not hand.holds(area.center):
@@ -174,29 +189,36 @@ def _box_of(top: Tabletop, hands: Handling) -> Box:
 
 def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piece]:
     style, over = top.style, hands.over
-    for key, box in zip(hands.fixed(), top.picture.frame.buttons, strict=True):
+    for key, box in zip(reach.FIXED, top.picture.frame.buttons, strict=True):
         pointed = over is not None and over.sort == BUTTON and over.key == key
         yield marks.bare(key, FIXED_ICONS[key], rect(box), pointed, key in off)
     for button, box in hands.button_boxes():
         pointed = over is not None and over.sort == BUTTON and over.key == button.key
         able = button.action is not None or button.key in (YES, NO)
         state = ("main" if button.main else "calm") if able else "off"
-        icon = PADLOCK if button.action is not None and button.key not in (YES, NO) and hands.match.foresee(button.action).final else ""
-        yield marks.button(style, button.key, top.wording.say(button.words), rect(box), state + (" over" if pointed else ""), icon)
+        icon = (
+            PADLOCK
+            if button.action is not None and button.key not in (YES, NO) and hands.match.foresee(button.action).final
+            else ""
+        )
+        yield marks.button(
+            style, button.key, top.wording.say(button.words), rect(box), state + (" over" if pointed else ""), icon
+        )
 
 
 def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     """Sentences at the pointer, the card shown large, the keyboard's frame."""
     style, at, window = top.style, hands.pointer.at, top.size
     say = top.wording.say
-    if hands.focus is not None and hands.grip is None or hands.focus is not None and hands.focus.sort != "card":
-        yield marks.focus(rect(hands.focus.box), style.unit)
+    focus = hands.keyboard.focus
+    if focus is not None and (hands.grip is None or focus.sort != CARD):
+        yield marks.focus(rect(focus.box), style.unit)
     if hands.looked_at is not None and hands.looked_at in top.stage.sprites:
         large = closeup.piece(top.sight(), top.faces, hands.looked_at, Box(*top.stage.sprites[hands.looked_at].rect))
         if large is not None:
             yield large
-    if hands.focus is not None and hands.focus.sort == "target":
-        at = hands.focus.box.centre
+    if focus is not None and focus.sort == TARGET:
+        at = focus.box.centre
     foreseen, refused = hands.foresight(), hands.refusal()
     if hands.pending is not None:
         yield _question(top)
@@ -234,7 +256,9 @@ def _battle(top: Tabletop, hands: Handling, event: Reckoned) -> Piece:
         surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
         surface.blit(picture, area)
 
-    return Piece(("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.inflate(3 * gap, 3 * gap), paint)
+    return Piece(
+        ("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.inflate(3 * gap, 3 * gap), paint
+    )
 
 
 def _question(top: Tabletop) -> Piece:
@@ -247,6 +271,14 @@ def _question(top: Tabletop) -> Piece:
         picture = icons.icon(PADLOCK, side, theme.AMBER)
         surface.blit(picture, picture.get_rect(midleft=(strip.x, strip.centery)))
         step = 1 if style.width(words, 1) < strip.w // 2 - 2 * side else -1
-        style.write(surface, words, (strip.x + side + style.unit // 2, strip.centery - style.line_height(step) // 2), strip.w, step, "bold", theme.LINEN)
+        style.write(
+            surface,
+            words,
+            (strip.x + side + style.unit // 2, strip.centery - style.line_height(step) // 2),
+            strip.w,
+            step,
+            "bold",
+            theme.LINEN,
+        )
 
     return Piece(("question", words), strip, paint)

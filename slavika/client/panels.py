@@ -1,5 +1,5 @@
-"""The side of the table: a panel for each player in turn order, and the heaps of which only the number of cards is told.
-Reads a sight."""
+"""The side of the table: a panel for each player in turn order, and the heaps of which only the number of cards is
+told."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,12 @@ def _panel(sight: Sight, seat: Seat, area: pygame.Rect) -> Piece:
         wide = _points(sight, surface, pygame.Rect(inner.x, area.y, inner.w, area.h), str(points))
         head = pygame.Rect(inner.x, area.y + max(1, area.h // 16), inner.w - wide, low)
         _head(sight, surface, head, seat, name, bot)
-        _counts(sight, surface, pygame.Rect(inner.x, area.y + low, inner.w - wide, area.h - low - max(1, area.h // 20)), counts)
+        _counts(
+            sight,
+            surface,
+            pygame.Rect(inner.x, area.y + low, inner.w - wide, area.h - low - max(1, area.h // 20)),
+            counts,
+        )
 
     return Piece(("panel", seat, name, points, counts, turn, asked, bot), area.inflate(4, 4), paint)
 
@@ -93,7 +98,14 @@ def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, 
     surface.blit(emblem, emblem.get_rect(midleft=(area.x, area.centery)))
     left = area.x + side + style.unit // 2
     room = area.right - left - (style.unit if bot else 0)
-    step = next((step for step in (2, 1, 0, -1) if style.width(name, step, BOLD) <= room and style.line_height(step) <= area.h + 4), -2)
+    step = next(
+        (
+            step
+            for step in (2, 1, 0, -1)
+            if style.width(name, step, BOLD) <= room and style.line_height(step) <= area.h + 4
+        ),
+        -2,
+    )
     clip = surface.get_clip()
     surface.set_clip(clip.clip(pygame.Rect(left, area.y, room, area.h)))
     style.write(surface, name, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, theme.LINEN)
@@ -113,7 +125,9 @@ def _counts(sight: Sight, surface: pygame.Surface, area: pygame.Rect, counts: tu
         colour = theme.LINEN_SHADE if amount else theme.DISABLED
         surface.blit(icons.icon(count.icon, side, colour), (left, area.centery - side // 2))
         tall = style.line_height(0, PLAIN)
-        style.write(surface, str(amount), (left + side + max(2, side // 4), area.centery - tall // 2), wide, 0, PLAIN, colour)
+        style.write(
+            surface, str(amount), (left + side + max(2, side // 4), area.centery - tall // 2), wide, 0, PLAIN, colour
+        )
 
 
 def _heap(sight: Sight, heap: Heap, area: pygame.Rect) -> Piece:
@@ -146,5 +160,3 @@ def flash(sight: Sight, seat: Seat, words: str, share: float) -> Piece:
         surface.blit(ground, area)
 
     return Piece(("flash", seat, words, visible), area, paint)
-
-

@@ -25,7 +25,7 @@ class Layer:
 
     def __init__(self) -> None:
         self.pieces: list[Piece] = []
-        self._known: dict[Hashable, pygame.Rect] = {}
+        self._known: dict[tuple[Hashable, tuple[int, ...]], pygame.Rect] = {}
 
     def show(self, pieces: Iterable[Piece]) -> list[pygame.Rect]:
         """From now on these; the rectangles in which something looks different than before."""

@@ -93,14 +93,24 @@ def _slot(sight: Sight, slot: Slot) -> Piece:
         share = 0.62 if urgent else 0.42 if last else 0.34
         name = queue.full_icon if last else queue.icon
         side_ = round(area.w * share)
-        tint = theme.BONE if urgent else theme.mixed(theme.FELT, colour if last else theme.LINEN, 0.55 if last else 0.2 if slot.number else 0.3)
+        tint = (
+            theme.BONE
+            if urgent
+            else theme.mixed(theme.FELT, colour if last else theme.LINEN, 0.55 if last else 0.2 if slot.number else 0.3)
+        )
         if faint and not urgent:
             tint = theme.mixed(theme.FELT, tint, 0.5)
         centre = area.move(0, -round(area.h * 0.08)).center if words else area.center
         picture = icons.icon(name, side_, tint)
         surface.blit(picture, picture.get_rect(center=centre))
         if words:
-            _fitted(sight, surface, words, pygame.Rect(area.x, area.y + round(area.h * 0.68), area.w, area.h // 4), theme.BONE)
+            _fitted(
+                sight,
+                surface,
+                words,
+                pygame.Rect(area.x, area.y + round(area.h * 0.68), area.w, area.h // 4),
+                theme.BONE,
+            )
 
     return Piece(("slot", slot.pile, slot.number, last, urgent, faint, words), area, paint)
 
@@ -129,7 +139,12 @@ def _total(sight: Sight, row: RowPicture, side: int) -> Piece:
         tall = style.line_height(step, DISPLAY)
         icon = icons.icon(queue.wins_icon, max(8, min(style.units(1.2), row.box.h // 4)), colour) if wins else None
         small = style.line_height(-1, BOLD)
-        said = words and style.width(words, -1, BOLD) <= area.w and tall + small + icon.get_height() < row.box.h * 1.08
+        said = (
+            words
+            and icon
+            and style.width(words, -1, BOLD) <= area.w
+            and tall + small + icon.get_height() < row.box.h * 1.08
+        )
         whole = round(tall * 0.86) + (icon.get_height() if icon else 0) + (small if said else 0)
         top = area.centery - whole // 2
         if said:
@@ -147,10 +162,14 @@ def _used(sight: Sight, row: RowPicture, words: str) -> Piece:
     style = sight.style
     tall = max(style.line_height(-1, BOLD), round(row.middle.h * 0.2))
     coin = round(_coin(row) * 0.62) if _extra(sight, row) else 0
-    area = pygame.Rect(row.middle.x - 2, row.middle.bottom - tall - round(row.middle.h * 0.03), row.middle.w + 4 - coin, tall)
+    area = pygame.Rect(
+        row.middle.x - 2, row.middle.bottom - tall - round(row.middle.h * 0.03), row.middle.w + 4 - coin, tall
+    )
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(plate(area.size, max(2, tall // 5), theme.NIGHT, 0.94, theme.mixed(theme.NIGHT, theme.LINEN, 0.35)), area)
+        surface.blit(
+            plate(area.size, max(2, tall // 5), theme.NIGHT, 0.94, theme.mixed(theme.NIGHT, theme.LINEN, 0.35)), area
+        )
         wide = style.width(words, -1, BOLD)
         side = round(tall * 0.66) if wide + tall < area.w else 0
         left = area.centerx - (wide + round(side * 1.4)) // 2
@@ -168,7 +187,9 @@ def _extra(sight: Sight, row: RowPicture) -> int:
     if rows is None or not rows.under:
         return 0
     faces = [sight.table.faces[card] for card in sight.table.lying[row.pile]]
-    usual = next((int(sight.cards[face].fields.get(rows.under_field, 0)) for face in faces if face in sight.cards.cards), 0)
+    usual = next(
+        (int(sight.cards[face].fields.get(rows.under_field, 0)) for face in faces if face in sight.cards.cards), 0
+    )
     lying = len(sight.table.lying[rows.under.replace("{row}", row.pile)])
     return lying if lying > usual else 0
 
@@ -180,7 +201,9 @@ def _coin(row: RowPicture) -> int:
 
 def _count(sight: Sight, row: RowPicture, count: int) -> Piece:
     side = _coin(row)
-    area = pygame.Rect(row.middle.right - round(side * 0.6), row.middle.bottom - side + round(row.middle.h * 0.07), side, side)
+    area = pygame.Rect(
+        row.middle.right - round(side * 0.6), row.middle.bottom - side + round(row.middle.h * 0.07), side, side
+    )
 
     def paint(surface: pygame.Surface) -> None:
         sight.style.disc(surface, area.center, side // 2 - 1, theme.GOLD, theme.INK)

@@ -1,5 +1,5 @@
-"""Sight: all that the painters of the table may look at: a view, its layout, the plan, words and sizes. It holds nothing
-that the seat at the screen may not know, and nothing in it changes while it is looked at."""
+"""Sight: all that the painters of the table may look at: a view, its layout, the plan, words and sizes. It holds
+nothing that the seat at the screen may not know, and nothing in it changes while it is looked at."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,5 @@
-"""Spots: everything on the table that can be pointed at, and the way of the keyboard among them. Plain rectangles with a
-name; what happens at one is decided elsewhere."""
+"""Spots: everything on the table that can be pointed at, and the way of the keyboard among them. Plain rectangles with
+a name; what happens at one is decided elsewhere."""
 
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
@@ -34,7 +34,7 @@ def step(spots: Sequence[Spot], now: Spot | None, across: int, down: int) -> Spo
         there = spot.box.centre
         ahead = (there[0] - here[0]) * across + (there[1] - here[1]) * down
         aside = abs((there[0] - here[0]) * down) + abs((there[1] - here[1]) * across)
-        if spot.key == now.key and spot.sort == now.sort or ahead <= 2:
+        if (spot.key == now.key and spot.sort == now.sort) or ahead <= 2:
             continue
         cost = ahead + 2.5 * aside
         if best is None or cost < best[0]:

@@ -1,9 +1,10 @@
-"""Stage: a sprite for each card that lies in sight, with the picture it shows and the place where it is at the moment. At
-rest that is the place the layout gives it; `differences` says where it is not. What moves them is motion; it knows no
-game and never more than the view it is given.
+"""Stage: a sprite for each card that lies in sight, with the picture it shows and the place where it is just now. At rest
+that is the place the layout gives it; `differences` says where it is not. What moves them is motion; it knows no game and
+never more than the view it is given.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -68,7 +69,10 @@ class Stage:
     def settle(self, picture: Picture, table: Table, strengths: Mapping[CardId, int]) -> None:
         """Let every card lie where the layout has it, and show what the view knows of it."""
         self.ghosts.clear()
-        self.sprites = {card: self.sprites.get(card) or Sprite(card, table.faces[card], place) for card, place in picture.places.items()}
+        self.sprites = {
+            card: self.sprites.get(card) or Sprite(card, table.faces[card], place)
+            for card, place in picture.places.items()
+        }
         for card, place in picture.places.items():
             sprite = self.sprites[card]
             sprite.rest(place)
@@ -100,10 +104,12 @@ class Stage:
                 found.append(f"card {card} shows '{sprite.face}', not '{table.faces[card]}'")
         return found + [f"a ghost of '{ghost.face}' is left" for ghost in self.ghosts]
 
-    def top_at(self, at: tuple[int, int]) -> Sprite | None:
-        """The uppermost card under a point."""
-        under = [sprite for sprite in self.sprites.values() if sprite.shown and sprite.rect.collidepoint(at)]
-        return max(under, key=lambda sprite: (sprite.afloat, sprite.z), default=None)
+    def top_at(self, at: tuple[int, int], but: CardId | None = None) -> Sprite | None:
+        """The uppermost card under a point, but for one."""
+        under = [sprite for sprite in self.sprites.values() if sprite.shown and sprite.card != but]
+        return max(
+            (sprite for sprite in under if sprite.rect.collidepoint(at)), key=lambda sprite: sprite.z, default=None
+        )
 
     # ── painting ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -114,7 +120,7 @@ class Stage:
 
     def held(self, card: CardId | None) -> Iterator[Piece]:
         """The one card that is held."""
-        return self._pieces([self.sprites[card]] if card in self.sprites else [])  # type: ignore[index]
+        return self._pieces([self.sprites[card]] if card in self.sprites else [])
 
     def floating(self, held: CardId | None = None) -> Iterator[Piece]:
         """The cards that move or are held up, but for the one that somebody holds."""
@@ -123,9 +129,21 @@ class Stage:
 
     def _pieces(self, sprites: Iterable[Sprite]) -> Iterator[Piece]:
         for sprite in sprites:
-            look = sprite.face, sprite.up, sprite.strength, sprite.marks, sprite.lift, round(sprite.edge, 3), round(sprite.turn, 1)
+            look = (
+                sprite.face,
+                sprite.up,
+                sprite.strength,
+                sprite.marks,
+                sprite.lift,
+                round(sprite.edge, 3),
+                round(sprite.turn, 1),
+            )
             reach = self._reach(sprite)
-            yield Piece(("card", sprite.card, tuple(sprite.rect), *look), reach, lambda surface, sprite=sprite: self.draw(surface, sprite))  # type: ignore[misc]
+            yield Piece(
+                ("card", sprite.card, tuple(sprite.rect), *look),
+                reach,
+                partial(self.draw, sprite=sprite),
+            )
 
     def _reach(self, sprite: Sprite) -> pygame.Rect:
         """The card with its shadow."""

@@ -1,6 +1,6 @@
-"""Storyteller: shows one after another what happened, as ways from the layout before an event to the layout after it. It
-is given redacted events with the view after each, so it cannot tell more than its seat may know. When it has nothing left
-to tell, everything lies where the layout has it.
+"""Storyteller: shows one after another what happened, as ways from the layout before an event to the layout after it.
+It is given redacted events with the view after each, so it cannot tell more than its seat may know. When it has nothing
+left to tell, everything lies where the layout has it.
 """
 
 from collections import deque
@@ -74,7 +74,7 @@ class Storyteller:
         self._settled = True
 
     def relay(self) -> None:
-        """The layout has changed, as with the window's size: what is shown lies there at once, what is to be told stays."""
+        """The layout has changed, as with the window's size: what is shown lies there at once, what is to be told waits."""
         self.motions.clear()
         self.picture = self.picture_of(self.table)
         self.stage.settle(self.picture, self.table, self.strengths_of(self.table))
@@ -171,7 +171,7 @@ class Storyteller:
         sprites = self.stage.sprites
         source, target = self.picture.piles.get(event.source.name), self.picture.piles.get(event.target.name)
         if event.card is None and event.was in sprites and target is not None:
-            self._leave(sprites.pop(event.was), target)  # type: ignore[arg-type]
+            self._leave(sprites.pop(event.was), target)
         elif event.card is None and event.was is None and source is not None and target is not None:
             self._leave(Sprite(-1, UNKNOWN + event.back, self._card_in(source)), target)
         elif event.card is not None and event.card not in sprites:
@@ -264,5 +264,3 @@ class Storyteller:
 
         self.sound("flip")
         self.motions.start(way(), sprite)
-
-

@@ -1,6 +1,6 @@
-"""Tabletop: a match as one seat sees it on the screen. It keeps the stage, who tells what happened, and two layers: what
-rests is painted once onto a surface, what moves or comes and goes is painted over it. It decides nothing and is told
-redacted events only."""
+"""Tabletop: a match as one seat sees it on the screen. It keeps the stage, who tells what happened, and two layers:
+what rests is painted once onto a surface, what moves or comes and goes is painted over it. It decides nothing and is
+told redacted events only."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -43,7 +43,14 @@ class Tabletop:
         sound: Callable[[str], None],
         show: Callable[[Reckoned], bool],
     ) -> None:
-        self.rules, self.plan, self.faces, self.names, self.bots, self.wording = rules, plan, faces, names, bots, wording
+        self.rules, self.plan, self.faces, self.names, self.bots, self.wording = (
+            rules,
+            plan,
+            faces,
+            names,
+            bots,
+            wording,
+        )
         self.holder = holder
         self.size, self.text_scale = (1280, 720), 1.0
         self.style: Style = for_window(DARK, self.size, 1.0)
@@ -143,7 +150,11 @@ class Tabletop:
         self._stale = True
 
     def _notice(self, event: Marked) -> None:
-        if not isinstance(event.subject, int) or event.name != self.plan.seats.score or not 0 <= event.subject < len(self.names):
+        if (
+            not isinstance(event.subject, int)
+            or event.name != self.plan.seats.score
+            or not 0 <= event.subject < len(self.names)
+        ):
             return
         gained = int(event.value or 0) - int(event.before or 0)
         if gained <= 0:
@@ -152,7 +163,7 @@ class Tabletop:
         before = self.flashes.get(seat)
         if before:
             gained += int(before[0])
-        self.sound("glory")
+        self.sound(self.plan.seats.score_sound)
 
         def show(share: float) -> None:
             if share < 1:
@@ -216,4 +227,3 @@ class Tabletop:
         yield from self.stage.floating(self.story.held)
         for seat, (words, share) in self.flashes.items():
             yield panels.flash(self.sight(), seat, words, share)
-

@@ -1,5 +1,6 @@
-"""Table plans, from assets/tables/*.yaml: which piles lie where on the screen and which marks, counts and totals are shown
-beside them. All that the screen knows of one game stands there; what it looks like in pixels is the client's business.
+"""Table plans, from assets/tables/*.yaml: which piles lie where on the screen and which marks, counts and totals are
+shown beside them. All that the screen knows of one game stands there; what it looks like in pixels is the client's
+business.
 
 A pile is named by a pattern: `{row}` is each pile of `rows.each`, `{seat}` each player, `{holder}` whose hand is shown.
 """
@@ -21,7 +22,7 @@ Box = tuple[float, float, float, float]  # left, top, width, height as parts of 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Queue:
-    """A pile that grows away from the card in the middle of its row, perhaps with as many spaces as a field of that card says."""
+    """A pile that grows away from the card in the middle of its row, perhaps with as many spaces as that card says."""
 
     pile: str
     icon: str  # in an empty space
@@ -90,6 +91,7 @@ class Seats:
     score: str  # a mark
     score_icon: str
     score_name: Words
+    score_sound: str = ""
     counts: tuple[Heap, ...]
     clan: str = ""  # the option of a seat that says its clan
 
@@ -105,7 +107,6 @@ class TablePlan:
     heaps: tuple[Heap, ...] = ()
     seats: Seats
     track: Track | None = None
-    sounds: Mapping[str, str] = field(default_factory=dict)
 
 
 def load(path: Path) -> TablePlan:

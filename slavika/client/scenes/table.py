@@ -1,7 +1,8 @@
-"""The table: a match at one machine. It drives what must happen next (somebody acts, a bot thinks, the curtain falls, the
-match is over), lets everything that happened be told, and hands actions to the sitting. It draws only what the sitting
-says may be seen."""
+"""The table: a match at one machine. It drives what must happen next (somebody acts, a bot thinks, the curtain falls,
+the match is over), lets everything that happened be told, and hands actions to the sitting. It draws only what the
+sitting says may be seen."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,8 @@ from slavika.client import chronicle, folders, overlay
 from slavika.client.chronicle import Chronicle
 from slavika.client.face import Faces
 from slavika.client.handling import Handling
-from slavika.client.loading import load
+from slavika.client.loading import Loaded, opened
+from slavika.client.saves import Source
 from slavika.client.scene import FRAME, Scene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
@@ -34,10 +36,10 @@ SLICE = 8  # milliseconds of thinking between two pictures
 class TableScene(Scene):
     """One match on the screen."""
 
-    def __init__(self, app: "App", sitting: Sitting, notes: tuple[Sentence, ...] = ()) -> None:
+    def __init__(self, app: "App", sitting: Sitting, loaded: Loaded | None = None) -> None:
         super().__init__(app)
         self.sitting, self.match, self.rules = sitting, sitting.match, sitting.match.rules
-        self.notes = list(notes)
+        self.loaded = loaded  # the file of the match, and what is to be told about it
         self.chronicle = Chronicle()
         plan = tables.load(folders.assets() / "tables" / f"{self.rules.name}.yaml")
         wording = self._wording()
@@ -196,11 +198,20 @@ class TableScene(Scene):
     def _list(self) -> None:
         """The log as it stands."""
         told, recap = self.sitting.told(), self.sitting.recap()
-        since = len(told) - next((number for number, event in enumerate(told) if recap and event is recap[0]), len(told))
+        since = len(told) - next(
+            (number for number, event in enumerate(told) if recap and event is recap[0]), len(told)
+        )
         heading = self.app.text("Since your last turn")
-        self.top.lines = chronicle.lines(told, self.chronicle, self.top.wording, since if recap else 0, heading)
+        notes = chronicle.notes(self._notes(), self.top.wording)
+        self.top.lines = notes + chronicle.lines(told, self.chronicle, self.top.wording, since if recap else 0, heading)
         self.top.scrolled = 0
         self.top.touch()
+
+    def _notes(self) -> list[Sentence]:
+        """What is to be told about the file."""
+        if self.loaded is None:
+            return []
+        return [*self.loaded.notes, *([self.loaded.file.notice] if self.loaded.file.notice else [])]
 
     def _show_battle(self, event: Reckoned) -> bool:
         """Lay the comparison over the table until it is closed."""
@@ -243,7 +254,7 @@ class TableScene(Scene):
     def _redo(self) -> None:
         self._take_back(self.sitting.redo)
 
-    def _take_back(self, move) -> None:
+    def _take_back(self, move: Callable[[], None]) -> None:
         self.hands.ask(None)
         try:
             move()
@@ -265,9 +276,11 @@ class TableScene(Scene):
         self.app.scenes.push(Pause(self.app, self.sitting))
 
 
-def open_table(app: "App", path: Path) -> Scene:
-    """The table of a saved match. Raises CannotOpen with a sentence for the player."""
-    loaded = load(path, app.games)
-    return TableScene(app, loaded.sitting(), tuple(loaded.notes))
+def open_table(app: "App", source: Source, replay: bool = False) -> Scene:
+    """The table of a match, to be played on or only watched. Raises CannotOpen with a sentence for the player."""
+    if replay and isinstance(source, Path):
+        from slavika.client.scenes.replay import open_replay  # not needed for playing
 
-
+        return open_replay(app, source)
+    loaded = opened(source, app.games, app.cards_path)
+    return TableScene(app, loaded.sitting(), loaded)

@@ -1,0 +1,87 @@
+"""Keyboard: the way over the table without a mouse. Arrows and Tab move a frame over everything that can be pointed
+at, Enter lifts, sends, chooses and presses, Space shows a card large, Escape lets go. It acts through the handling."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client.spots import BUTTON, CARD, TARGET, Spot, along, step
+
+if TYPE_CHECKING:
+    from slavika.client.handling import Handling
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Keyboard:
+    """Where the keyboard is."""
+
+    def __init__(self, hands: "Handling") -> None:
+        self.hands = hands
+        self.focus: Spot | None = None
+
+    def press(self, event: pygame.event.Event) -> bool:
+        """Take a key; whether it meant something here."""
+        key = event.key
+        if key == pygame.K_ESCAPE:
+            return self._escape()
+        if key in ARROWS:
+            self._arrow(*ARROWS[key])
+        elif key == pygame.K_TAB:
+            self.focus = along(self.hands.spots(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in ENTER:
+            self._enter()
+        elif key == pygame.K_SPACE:
+            self.hands.look_at(self.focus or self.hands.over)
+        else:
+            return False
+        return True
+
+    def _escape(self) -> bool:
+        hands = self.hands
+        if hands.pending is not None:
+            hands.decline()
+        elif hands.grip is not None:
+            hands.let_go()
+        elif hands.looked_at is not None:
+            hands.looked_at = None
+        else:
+            return False
+        return True
+
+    def _arrow(self, across: int, down: int) -> None:
+        hands = self.hands
+        hands.looked_at = None
+        if hands.grip is not None and hands.prompt_orders():
+            if across:
+                hands.shift(across)
+            return
+        self.focus = step(hands.spots(), self.focus, across, down)
+        if hands.grip is not None and self.focus is not None and self.focus.sort == TARGET:
+            hands.target = self.focus.key  # type: ignore[assignment]
+
+    def _enter(self) -> None:
+        hands, spot = self.hands, self.focus
+        if hands.pending is not None and (spot is None or spot.sort != BUTTON):
+            hands.agree()
+        elif hands.grip is not None and hands.prompt_orders():
+            hands.let_go()
+        elif spot is None:
+            return
+        elif spot.sort == BUTTON:
+            hands.press_button(str(spot.key))
+        elif spot.sort == TARGET and hands.grip is not None:
+            hands.target = spot.key  # type: ignore[assignment]
+            hands.release(spot.box.centre)
+            self.focus = None
+        elif spot.sort == CARD:
+            self._take(spot)
+
+    def _take(self, spot: Spot) -> None:
+        """Lift a card, and go to the first place that takes it."""
+        hands = self.hands
+        hands.click_card(int(spot.key), spot.box.centre)  # type: ignore[call-overload]
+        if hands.grip is not None and not hands.prompt_orders():
+            self.focus = step(hands.spots(), None, 1, 0)
+            hands.target = self.focus.key if self.focus and self.focus.sort == TARGET else None  # type: ignore[assignment]
