@@ -34,7 +34,7 @@ FOR_FEW = [{"barrow_by_moonlight", "idol_grove"}]
 FOR_MANY = [{"storm_cliff", "island"}, {"forest_stream", "ancient_forest"}]
 
 
-def regions(match, players: int) -> list[str]:
+def regions(match) -> list[str]:
     """The faces of the regions in play."""
     return [match.faces(f"r{number}")[0] for number in range(1, 7) if f"r{number}" in match.table.piles]
 
@@ -192,7 +192,7 @@ def test_the_regions_are_those_for_the_number_of_players(players: int, used: lis
     """SVK-016, SVK-017, S01: four cards for two or three players, five for four or five, each with one side up."""
     for seed in range(20):
         match = dealt(players, seed)
-        up = regions(match, players)
+        up = regions(match)
 
         assert len(up) == len(used)
         assert all(len(sides & set(up)) == 1 for sides in used)
@@ -202,10 +202,10 @@ def test_the_regions_are_those_for_the_number_of_players(players: int, used: lis
 def test_either_side_of_each_region_card_may_start_face_up() -> None:
     """SVK-015, S02: over many seeds every side comes up; one seed always gives the same."""
     for players, used in ((3, UNMARKED + FOR_FEW), (5, UNMARKED + FOR_MANY)):
-        seen = {face for seed in range(30) for face in regions(dealt(players, seed), players)}
+        seen = {face for seed in range(30) for face in regions(dealt(players, seed))}
 
         assert seen == set().union(*used)
-        assert regions(dealt(players, 7), players) == regions(dealt(players, 7), players)
+        assert regions(dealt(players, 7)) == regions(dealt(players, 7))
 
 
 def test_the_monster_deck_is_shuffled_and_lies_face_down() -> None:
@@ -304,7 +304,7 @@ def test_each_region_of_the_picture_has_a_queue_for_monsters_and_one_for_heroes(
 
 @pytest.mark.parametrize("level", ["small", "full"])
 def test_a_hero_card_shows_symbol_name_and_strength(level: str) -> None:
-    """SVK-028: and every hero but the Warriors' fellows has a name and a strength to show; both Warriors one symbol."""
+    """SVK-028: every hero has them to show; both Warriors have one symbol, and the other classes each their own."""
     face = elements("hero", level)
     heroes = cards()["slavika"].of_kind("hero")
     symbols = {card.id.partition(".")[2]: card["symbol"] for card in heroes}
