@@ -1,7 +1,8 @@
 """The log at the side: what was told, as far as the viewer may know it, with what came since his last turn pointed out.
-A place is named as it was called when it was told, whatever lies there now. It can be scrolled and wraps to its width."""
+A place is named as it was called when it was told, whatever lies there now. A told comparison opens at a click."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +16,14 @@ from slavika.core.events import Event, Reckoned, Told
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Table
 
-Line = tuple[str, str, Colour]  # words, face, colour
+
+class Line(NamedTuple):
+    """A line as it is shown, and the comparison that a click on it opens."""
+
+    words: str
+    face: str
+    colour: Colour
+    opens: Reckoned | None = None
 
 
 def named(sentence: Sentence, table: Table) -> Sentence:
@@ -58,9 +66,9 @@ def lines(events: Sequence[Event], chronicle: Chronicle, wording: Wording, recap
     found: list[Line] = []
     for number, event in enumerate(events):
         if recap and number == len(events) - recap:
-            found.append((heading, BOLD, theme.AMBER))
+            found.append(Line(heading, BOLD, theme.AMBER))
         if isinstance(event, Told) and event.sentence.text:
-            found.append((wording.say(chronicle.sentence(event)), PLAIN, theme.LINEN_SHADE))
+            found.append(Line(wording.say(chronicle.sentence(event)), PLAIN, theme.LINEN_SHADE))
         elif isinstance(event, Reckoned) and event.final:
             found += _battle(event, wording)
     return found
@@ -68,43 +76,58 @@ def lines(events: Sequence[Event], chronicle: Chronicle, wording: Wording, recap
 
 def notes(sentences: Sequence[Sentence], wording: Wording) -> list[Line]:
     """What the program itself has to say, before what was told at the table."""
-    return [(wording.say(sentence), BOLD, theme.MADDER_LIGHT) for sentence in sentences]
+    return [Line(wording.say(sentence), BOLD, theme.MADDER_LIGHT) for sentence in sentences]
 
 
 def _battle(event: Reckoned, wording: Wording) -> Iterator[Line]:
     totals = " : ".join(str(side.reckoning.total) for side in event.sides)
-    yield f"{wording.say(event.title)} · {totals}", BOLD, theme.LINEN
+    yield Line(f"{wording.say(event.title)} · {totals}", BOLD, theme.LINEN, event)
     colour = theme.LEAF_LIGHT if event.won else theme.MADDER_LIGHT
-    yield wording.say(event.verdict), PLAIN, colour
+    yield Line(wording.say(event.verdict), PLAIN, colour, event)
     gains = [f"{wording.fill(SeatRef(share.seat))} +{share.gained}" for share in event.shares if share.gained]
     if gains:
-        yield " · ".join(gains), BOLD, theme.AMBER
+        yield Line(" · ".join(gains), BOLD, theme.AMBER, event)
 
 
 def wrapped(found: Sequence[Line], style: Style, width: int) -> list[Line]:
     """The lines as they fit."""
-    return [(part, face, colour) for words, face, colour in found for part in style.wrap(words, width, -1)]
+    return [line._replace(words=part) for line in found for part in style.wrap(line.words, width, -1)]
 
 
 def pieces(sight: Sight, found: Sequence[Line], scrolled: int) -> Iterator[Piece]:
     """The end of the log, or what lies so many lines before it."""
     area, style = rect(sight.picture.frame.log), sight.style
     tall = style.line_height(-1)
-    room = max(1, area.h // tall)
-    whole = wrapped(found, style, area.w - style.unit // 2)
-    last = len(whole) - max(0, min(scrolled, len(whole) - room))
-    shown = whole[max(0, last - room) : last]
+    shown, first, count = _shown(sight, found, scrolled)
 
     def paint(surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         surface.set_clip(clip.clip(area))
-        for number, (words, face, colour) in enumerate(shown):
-            style.write(surface, words, (area.x, area.y + number * tall), area.w, -1, face, colour)
-        if len(whole) > room:
-            _bar(surface, area, style, max(0, last - room) / len(whole), room / len(whole))
+        for number, line in enumerate(shown):
+            style.write(surface, line.words, (area.x, area.y + number * tall), area.w, -1, line.face, line.colour)
+        if count > len(shown):
+            _bar(surface, area, style, first / count, len(shown) / count)
         surface.set_clip(clip)
 
-    yield Piece(("log", tuple(shown), len(whole), last), area, paint)
+    yield Piece(("log", tuple(line[:3] for line in shown), first, count), area, paint)
+
+
+def _shown(sight: Sight, found: Sequence[Line], scrolled: int) -> tuple[list[Line], int, int]:
+    """The lines that fit, the number of the first of them, and of how many."""
+    area, style = sight.picture.frame.log, sight.style
+    room = max(1, area.h // style.line_height(-1))
+    whole = wrapped(found, style, area.w - style.unit // 2)
+    last = len(whole) - max(0, min(scrolled, len(whole) - room))
+    first = max(0, last - room)
+    return whole[first:last], first, len(whole)
+
+
+def opened_at(sight: Sight, found: Sequence[Line], scrolled: int, at: tuple[int, int]) -> Reckoned | None:
+    """The comparison that the line under a point tells of."""
+    area = sight.picture.frame.log
+    shown = _shown(sight, found, scrolled)[0]
+    number = (at[1] - area.y) // sight.style.line_height(-1)
+    return shown[number].opens if area.holds(at) and 0 <= number < len(shown) else None
 
 
 def _bar(surface: pygame.Surface, area: pygame.Rect, style: Style, start: float, share: float) -> None:

@@ -1,15 +1,17 @@
 """Handling: what mouse and keyboard do at the table, for whatever question is open. Cards are picked up, dragged or
-sent in two clicks, chosen, put in order; a place that does not take a card says why. It changes nothing in the match: an
-action that is meant is handed to `send`.
+sent in two clicks, chosen, put in order; a place that does not take a card says why. It changes nothing in the match:
+an action that is meant is handed to the desk.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from slavika.client import reach
 from slavika.client.boxes import Box
 from slavika.client.grip import Grip, Target
+from slavika.client.holding import Holding
 from slavika.client.keyboard import Keyboard
 from slavika.client.pointer import Gesture, Kind, Pointer
 from slavika.client.prompts import Button, Prompt
@@ -17,13 +19,14 @@ from slavika.client.spots import BUTTON, CARD, Spot, spot_at
 from slavika.client.tabletop import Tabletop
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
+from slavika.core.events import Reckoned
 from slavika.core.legal import Legal
 from slavika.core.match import Foresight, Match
 from slavika.core.sentences import Sentence
 
 LINGER = 0.55  # seconds until a card under the pointer is shown large
+SHOWN = 9.0  # more than that: it has been shown, or is not to be
 REFUSAL = 3.2  # seconds that a refusal is read
-TILT = 6.0  # degrees at most
 
 YES, NO = "pending yes", "pending no"
 HINTS = {
@@ -34,29 +37,44 @@ HINTS = {
 }
 
 
+class Desk(Protocol):
+    """Who carries out what the hands mean."""
+
+    def send(self, action: Action) -> None: ...
+
+    def press(self, key: str) -> None: ...
+
+    def look_back(self, event: Reckoned) -> None: ...
+
+
 class Handling:
     """The hands at one table."""
 
-    def __init__(
-        self, top: Tabletop, match: Match, send: Callable[[Action], None], press: Callable[[str], None]
-    ) -> None:
-        self.top, self.match, self.send, self.press = top, match, send, press
+    def __init__(self, top: Tabletop, match: Match, desk: Desk) -> None:
+        self.top, self.match, self.desk = top, match, desk
+        self.hold = Holding(top, match)
         self.pointer = Pointer()
         self.legal: Legal | None = None
         self.prompt: Prompt | None = None
-        self.grip: Grip | None = None
-        self.target: Target | None = None  # where the held card would go now
         self.why: tuple[Sentence, tuple[int, int]] | None = None  # a refusal, and where
         self.pending: Action | None = None  # waits for "yes, although it cannot be taken back"
         self.confirm_final = True
         self.over: Spot | None = None  # under the pointer
         self.keyboard = Keyboard(self)
         self.looked_at: CardId | None = None  # shown large
-        self.breath = 1.0  # places that take a card light up once: how far that has got
         self._active: dict[CardId, bool] = {}  # found for this question
-        self._offset = (0, 0)
         self._lingered = 0.0
         self._refused_for = 0.0
+
+    @property
+    def grip(self) -> Grip | None:
+        """The card that is held."""
+        return self.hold.grip
+
+    @property
+    def target(self) -> Target | None:
+        """Where it would go now."""
+        return self.hold.target
 
     # ── what is asked ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -72,7 +90,7 @@ class Handling:
                 presses = [move for move in legal if move.verb == "press"] if question.kind == "play" else []
                 self.prompt = Prompt(legal.seat, question, presses)
         self.over = self.spot_at(self.pointer.at)
-        self._lingered = LINGER + 2  # what comes to lie under a pointer that rests is not shown large
+        self._lingered = SHOWN  # what comes to lie under a pointer that rests is not shown large
         self.top.touch()
 
     def buttons(self) -> Sequence[Button]:
@@ -159,7 +177,7 @@ class Handling:
             self.over, self._lingered, self.looked_at = over, 0.0, None
             self._raise_hovered()
         if self.grip is not None:
-            self._aim(at)
+            self.hold.aim(at)
 
     def _raise_hovered(self) -> None:
         """A card that can be picked up rises a little under the pointer."""
@@ -171,13 +189,6 @@ class Handling:
                 sprite.afloat = raised
         self.top.touch()
 
-    def _aim(self, at: tuple[int, int]) -> None:
-        """Find out what letting go here would mean."""
-        grip = self.grip
-        if grip is None:
-            return
-        self.target = grip.target_at(self.top.picture, at, self.card_at(at))
-
     def _lift(self, at: tuple[int, int]) -> None:
         card = self.card_at(at)
         if card is None or self.top.busy or not self.movable(card):
@@ -185,35 +196,22 @@ class Handling:
         if self.pending is not None:
             self.decline()
         self._take(card, dragged=True)
-        sprite = self.top.stage.sprites[card]
-        self._offset = round(sprite.x) - at[0], round(sprite.y) - at[1]
+        self.hold.grasp(at)
 
     def _take(self, card: CardId, *, dragged: bool) -> None:
-        if self.grip is not None:
-            self.let_go()
         assert self.legal is not None
-        self.grip = Grip(card, self.legal, self.match, dragged)
-        self.why, self.looked_at, self.target = None, None, None
-        self.breath = 0.0
-        sprite = self.top.stage.sprites[card]
-        sprite.afloat, sprite.lift = True, 12
-        sprite.goal = None
-        self.top.story.motions.stop(sprite)
-        self.top.story.held = card
-        self.over = None
-        self.top.touch()
+        self.let_go()
+        self.why, self.looked_at, self.over = None, None, None
+        self.hold.take(card, self.legal, dragged=dragged)
 
     def _drag(self, at: tuple[int, int]) -> None:
         if self.grip is None or not self.grip.dragged:
             return
-        sprite = self.top.stage.sprites[self.grip.card]
-        pulled = at[0] + self._offset[0] - sprite.x
-        sprite.x, sprite.y = at[0] + self._offset[0], at[1] + self._offset[1]
-        sprite.turn = max(-TILT, min(TILT, sprite.turn * 0.6 - pulled * 0.12))
-        if self.prompt is not None and self.prompt.order:
+        self.hold.follow(at)
+        if self.prompt_orders():
             self._reorder(self.grip.card, at)
         else:
-            self._aim(at)
+            self.hold.aim(at)
 
     def _drop(self, at: tuple[int, int]) -> None:
         grip = self.grip
@@ -222,7 +220,7 @@ class Handling:
         if self.prompt is not None and self.prompt.order:
             self.let_go()
             return
-        self._aim(at)
+        self.hold.aim(at)
         self.release(at)
 
     def release(self, at: tuple[int, int]) -> None:
@@ -247,13 +245,9 @@ class Handling:
 
     def let_go(self, *, keep_why: bool = False) -> None:
         """Nothing is held any more; what was held goes home."""
-        grip, self.grip, self.target = self.grip, None, None
-        self.top.story.held = None
         if not keep_why:
             self.why = None
-        if grip is not None:
-            self.top.story.bring(grip.card)
-            self.top.touch()
+        self.hold.let_go()
 
     def _click(self, at: tuple[int, int]) -> None:
         spot = self.spot_at(at)
@@ -265,6 +259,9 @@ class Handling:
             self.click_card(int(spot.key), at)  # type: ignore[call-overload]
         else:
             self.why = None
+            told = self.top.opened_at(at)
+            if told is not None:
+                self.desk.look_back(told)
 
     def _click_held(self, at: tuple[int, int]) -> None:
         """The second of two clicks."""
@@ -276,7 +273,7 @@ class Handling:
             self.let_go()
             self.click_card(card, at)
         else:
-            self._aim(at)
+            self.hold.aim(at)
             self.release(at)
 
     def click_card(self, card: CardId, at: tuple[int, int]) -> None:
@@ -309,38 +306,20 @@ class Handling:
 
     def foresight(self) -> Foresight | None:
         """What letting go of the held card would bring about."""
-        if self.grip is None or self.target is None or self.prompt is None or self.prompt.order:
-            return None
-        found = self.grip.find(self.target)
-        return None if isinstance(found, Sentence) else self.grip.foresee(found)
+        return None if self.prompt_orders() else self.hold.foresight()
 
     def refusal(self) -> Sentence | None:
         """Why the held card may not go where it is aimed at."""
-        if self.grip is None or self.target is None or (self.prompt is not None and self.prompt.order):
-            return None
-        found = self.grip.find(self.target)
-        return found if isinstance(found, Sentence) else None
+        return None if self.prompt_orders() else self.hold.refusal()
 
     def mean(self, action: Action) -> None:
         """Do it, or first ask whether it is meant where it cannot be taken back."""
         if self.confirm_final and self.pending != action and self.match.foresee(action).final:
             self.pending = action
-            self._lay_down(action)
+            self.hold.lay_down()
             self.top.touch()
             return
         self._do(action)
-
-    def _lay_down(self, action: Action) -> None:
-        """While it is asked, the card lies where it would go."""
-        grip, target = self.grip, self.target
-        if grip is None or target is None:
-            return
-        box = next((box for place, box in grip.lit(self.top.picture) if place == target), None)
-        sprite = self.top.stage.sprites[grip.card]
-        if box is not None:
-            sprite.x, sprite.y, sprite.w, sprite.h, sprite.turn = *box, 0.0
-            sprite.steady = box.w, box.h
-        grip.dragged = False
 
     def agree(self) -> None:
         """Yes, although it cannot be taken back."""
@@ -355,14 +334,14 @@ class Handling:
 
     def _do(self, action: Action) -> None:
         self.pending = None
-        self.top.story.held = None
-        self.grip = self.target = self.why = None
-        self.send(action)
+        self.why = None
+        self.hold.give()
+        self.desk.send(action)
 
     def press_button(self, key: str) -> None:
         """Do what a button says."""
         if key in reach.FIXED:
-            self.press(key)
+            self.desk.press(key)
             return
         button = next((button for button in self.buttons() if button.key == key), None)
         if button is None:
@@ -420,42 +399,27 @@ class Handling:
     def resized(self) -> None:
         """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
         self.over = self.keyboard.focus = self.why = None
-        if self.grip is not None and self.grip.card in self.top.stage.sprites:
-            sprite = self.top.stage.sprites[self.grip.card]
-            sprite.afloat, sprite.lift = True, 12
-            self._offset = -round(sprite.w) // 2, -round(sprite.h) // 2
-            if self.grip.dragged:
-                sprite.x, sprite.y = (self.pointer.at[0] + self._offset[0], self.pointer.at[1] + self._offset[1])
+        self.hold.resized(self.pointer.at)
 
     # ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def due(self) -> float | None:
         """When something here changes by itself."""
-        if self.why is not None or self.breath < 1.0 or (self.grip is not None and self.grip.dragged):
+        if self.why is not None or self.hold.breath < 1.0 or (self.grip is not None and self.grip.dragged):
             return 1 / 60
         waits = self.over is not None and self.over.sort == CARD and self.looked_at is None and self.grip is None
         return max(0.01, LINGER - self._lingered) if waits and self._lingered < LINGER else None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        self.breath = min(1.0, self.breath + seconds / 0.4)
+        self.hold.update(seconds)
         if self.why is not None:
             self._refused_for += seconds
             if self._refused_for > REFUSAL:
                 self.why = None
-        if self.grip is not None and self.grip.dragged:
-            sprite = self.top.stage.sprites.get(self.grip.card)
-            if sprite is not None:
-                sprite.turn *= max(0.0, 1 - 9 * seconds)
-                if abs(sprite.turn) < 0.3:
-                    sprite.turn = 0.0
         self._lingered += seconds
-        if self._lingered >= LINGER and self.over is not None and self.over.sort == CARD and self.grip is None:
-            if (
-                self.pending is None
-                and not self.top.busy
-                and self.keyboard.focus is None
-                and self._lingered < LINGER + 1
-            ):
-                self.looked_at = int(self.over.key)  # type: ignore[call-overload]
-                self._lingered = LINGER + 2
+        resting = self.over is not None and self.over.sort == CARD and self.keyboard.focus is None
+        if resting and LINGER <= self._lingered < SHOWN and self.grip is None and self.pending is None:
+            self._lingered = SHOWN
+            if not self.top.busy:
+                self.look_at(self.over)

@@ -59,7 +59,7 @@ class Keyboard:
             return
         self.focus = step(hands.spots(), self.focus, across, down)
         if hands.grip is not None and self.focus is not None and self.focus.sort == TARGET:
-            hands.target = self.focus.key  # type: ignore[assignment]
+            hands.hold.target = self.focus.key  # type: ignore[assignment]
 
     def _enter(self) -> None:
         hands, spot = self.hands, self.focus
@@ -72,7 +72,7 @@ class Keyboard:
         elif spot.sort == BUTTON:
             hands.press_button(str(spot.key))
         elif spot.sort == TARGET and hands.grip is not None:
-            hands.target = spot.key  # type: ignore[assignment]
+            hands.hold.target = spot.key  # type: ignore[assignment]
             hands.release(spot.box.centre)
             self.focus = None
         elif spot.sort == CARD:
@@ -84,4 +84,4 @@ class Keyboard:
         hands.click_card(int(spot.key), spot.box.centre)  # type: ignore[call-overload]
         if hands.grip is not None and not hands.prompt_orders():
             self.focus = step(hands.spots(), None, 1, 0)
-            hands.target = self.focus.key if self.focus and self.focus.sort == TARGET else None  # type: ignore[assignment]
+            hands.hold.target = self.focus.key if self.focus and self.focus.sort == TARGET else None  # type: ignore[assignment]

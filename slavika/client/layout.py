@@ -22,7 +22,7 @@ UNDER, MIDDLE, QUEUES, ZONES, HEAPS = 2, 10, 20, 100, 200  # what covers what
 
 
 class Place(NamedTuple):
-    """Where a card lies: its top left corner and size; `up` shows its face; not `shown`: it has vanished into a heap."""
+    """Where a card lies: its top left corner and size; `up` shows its face; not `shown`: it is in a heap."""
 
     x: int
     y: int
@@ -48,7 +48,7 @@ class Slot(NamedTuple):
 
 
 class RowPicture(NamedTuple):
-    """One row: its middle, and for the left and the right queue the pile, where it lies, its total, its empty spaces."""
+    """One row: its middle, and for the left and the right queue the pile, its place, total and empty spaces."""
 
     pile: str
     box: Box
@@ -155,7 +155,7 @@ class _Layout:
     # ── rows ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _most(self, name: str) -> int:
-        """The most spaces that any card gives to a queue: so that nothing jumps when another card lies in the middle."""
+        """The most spaces that any card gives to a queue: so that nothing jumps when another card lies there."""
         return max(
             (
                 int(card[name])

@@ -43,7 +43,7 @@ def pause(seconds: float) -> Motion:
 
 
 def glide(sprite: Any, goal: Place, seconds: float = GLIDE) -> Motion:
-    """From wherever the card is to its place, ending exactly there; on the way it is turned over if it lies so there."""
+    """From wherever the card is to its place, ending exactly there; on the way it is turned over if need be."""
     start = sprite.x, sprite.y, sprite.w, sprite.h, sprite.turn
     turning = sprite.up != goal.up
 

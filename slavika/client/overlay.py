@@ -1,5 +1,5 @@
 """Overlay: what lies over the table while somebody decides: what may be chosen and where a card may go, why not, the
-buttons of the question, a card shown large, the keyboard's frame. It reads handling and tabletop and changes nothing."""
+buttons of the question, a card shown large, the keyboard's frame. It looks at handling and tabletop; nothing more."""
 
 from collections.abc import Iterator
 
@@ -166,8 +166,8 @@ def _places(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     for target, box in lit:
         aimed = target == hands.target
         icon = "" if target[1] is None else "return"
-        if hands.breath < 1.0 and not aimed:
-            yield marks.breath(target, rect(box), unit, round(hands.breath, 1))
+        if hands.hold.breath < 1.0 and not aimed:
+            yield marks.breath(target, rect(box), unit, round(hands.hold.breath, 1))
         else:
             yield marks.glow(target, rect(box), unit, aimed, icon if aimed else "")
     if hands.target is not None and hands.refusal() is not None:

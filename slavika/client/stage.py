@@ -1,6 +1,6 @@
-"""Stage: a sprite for each card that lies in sight, with the picture it shows and the place where it is just now. At rest
-that is the place the layout gives it; `differences` says where it is not. What moves them is motion; it knows no game and
-never more than the view it is given.
+"""Stage: a sprite for each card that lies in sight, with the picture it shows and the place where it is just now. At
+rest that is the place the layout gives it; `differences` says where it is not. What moves them is motion; it knows no
+game and never more than the view it is given.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

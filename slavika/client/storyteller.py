@@ -74,7 +74,7 @@ class Storyteller:
         self._settled = True
 
     def relay(self) -> None:
-        """The layout has changed, as with the window's size: what is shown lies there at once, what is to be told waits."""
+        """The layout has changed, as with the window's size: what is shown lies there at once, the rest waits."""
         self.motions.clear()
         self.picture = self.picture_of(self.table)
         self.stage.settle(self.picture, self.table, self.strengths_of(self.table))

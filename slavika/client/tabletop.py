@@ -97,8 +97,17 @@ class Tabletop:
         if self._sight is None or self._sight.table is not self.table or self._sight.picture is not self.picture:
             totals = dict(self.rules.totals(self.table))
             self._sight = Sight(
-                self.table, self.picture, self.plan, self.rules, self.wording, self.style, self.holder, self.names, self.bots, totals
-            )  # fmt: skip
+                self.table,
+                self.picture,
+                self.plan,
+                self.rules,
+                self.wording,
+                self.style,
+                self.holder,
+                self.names,
+                self.bots,
+                totals,
+            )
         return self._sight
 
     # ── changes ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -143,6 +152,10 @@ class Tabletop:
         most = chronicle.most_scrolled(self.sight(), self.lines)
         self.scrolled = max(0, min(most, self.scrolled + steps))
         self.touch()
+
+    def opened_at(self, at: tuple[int, int]) -> Reckoned | None:
+        """The comparison that the line of the log under a point tells of."""
+        return chronicle.opened_at(self.sight(), self.lines, self.scrolled, at)
 
     def touch(self) -> None:
         """Something that rests may look different."""

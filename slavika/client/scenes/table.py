@@ -56,8 +56,8 @@ class TableScene(Scene):
             app.sounds.play,
             self._show_battle,
         )
-        self.hands = Handling(self.top, self.match, self._send, self._press)
-        self._asked = False  # what is needed now has been put to somebody
+        self.hands = Handling(self.top, self.match, self)
+        self.asked = False  # what is needed now has been put to somebody
         self._seen: object = None  # the sides of the comparison that was shown last
         self._rested = 0.0  # seconds since the last thing was told
         self.match.observers += [self.chronicle.listen, self._observe]
@@ -113,12 +113,12 @@ class TableScene(Scene):
             if event.key == pygame.K_u:
                 key = "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
             if key:
-                self._press(key)
+                self.press(key)
                 return True
         return False
 
     def due(self) -> float | None:
-        if self.top.moving or not self._asked or isinstance(self.sitting.need(), Think):
+        if self.top.moving or not self.asked or isinstance(self.sitting.need(), Think):
             return FRAME
         return self.hands.due()
 
@@ -159,8 +159,8 @@ class TableScene(Scene):
         need = self.sitting.need()
         if isinstance(need, Think):
             self._think()
-        elif not self._asked:
-            self._asked = True
+        elif not self.asked:
+            self.asked = True
             if isinstance(need, (Act, AskInPublic)):
                 self._look_through(self.sitting.holder)
                 self.hands.ask(self.sitting.legal())
@@ -182,7 +182,7 @@ class TableScene(Scene):
         if action is not None:
             self._do(action)
 
-    def _send(self, action: Action) -> None:
+    def send(self, action: Action) -> None:
         """A person's action."""
         try:
             self._do(action)
@@ -191,7 +191,7 @@ class TableScene(Scene):
 
     def _do(self, action: Action) -> None:
         self.hands.ask(None)
-        self._asked, self._rested = False, 0.0
+        self.asked, self._rested = False, 0.0
         self.sitting.submit(action)
         self._list()
 
@@ -222,6 +222,10 @@ class TableScene(Scene):
         )
         return True
 
+    def look_back(self, event: Reckoned) -> None:
+        """Open a comparison of the log again."""
+        self.app.scenes.push(ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, told=False))
+
     def _closed(self) -> None:
         self.top.story.halted = False
 
@@ -233,7 +237,7 @@ class TableScene(Scene):
 
     def _uncovered(self) -> None:
         """Somebody has taken the screen."""
-        self._asked = False
+        self.asked = False
         self.top.rebuild(self.sitting.view().table, self.sitting.holder)
         self._list()
 
@@ -245,7 +249,7 @@ class TableScene(Scene):
 
     # ── buttons ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         {"undo": self._undo, "redo": self._redo, "rules": self._rules, "menu": self._menu}[key]()
 
     def _undo(self) -> None:
@@ -262,7 +266,7 @@ class TableScene(Scene):
             self.hands.refuse(refused.sentence, self.top.picture.frame.buttons[0].centre)
         else:
             self.top.rebuild(self.sitting.view().table, self.sitting.holder)
-        self._asked = False
+        self.asked = False
         self._list()
 
     def _rules(self) -> None:

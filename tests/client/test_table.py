@@ -1,0 +1,367 @@
+"""The table: whatever happens is told and ends where the layout has it; cards go by drag, by two clicks and by keys;
+who does not hold the screen is not seen."""
+
+import random
+import time
+
+import pygame
+import pytest
+
+from slavika.client.scenes.curtain import CurtainScene
+from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.scenes.result import ResultScene
+from slavika.client.sitting import Act, AskInPublic
+from slavika.core.actions import Action
+from slavika.core.match import Match
+from slavika.core.table import UNKNOWN
+from slavika.games import GAMES
+from tests.client.dealt import Dealt
+from tests.client.window import SIZES
+from tests.playing import new_match
+
+
+def begun(seats: int = 3, moves: int = 0, seed: int = 4, name: str = "slavika") -> Match:
+    """A match after so many random actions, and as many more as it takes until seat 0 has an action of its turn."""
+    match, rng = new_match(name, seats, seed), random.Random(seed)
+
+    def waits() -> bool:
+        return 0 in match.table.waiting and match.table.waiting[0].kind == "play"
+
+    while match.table.result is None and (moves > 0 or not waits()):
+        match.submit(rng.choice(match.rules.moves(match.table)))
+        moves -= 1
+    return match
+
+
+def asked(kind: str, seats: int = 3, least: int = 1) -> Match:
+    """A match in which seat 0 has a question of that kind, with `least` cards at least to be chosen."""
+    for seed in range(60):
+        match, rng = new_match("slavika", seats, seed), random.Random(seed)
+        while match.table.result is None:
+            question = match.table.waiting.get(0)
+            if question is not None and question.kind == kind and question.least == least and len(question.options) > 2:
+                return match
+            match.submit(rng.choice(match.rules.moves(match.table)))
+    raise AssertionError(f"no question of kind {kind}")
+
+
+def play_on(table: Dealt, rng: random.Random) -> None:
+    """Do whatever comes next, at random."""
+    top = table.app.scenes.top
+    if isinstance(top, ReckoningScene):
+        top._close()
+    elif isinstance(top, CurtainScene):
+        top._take()
+    else:
+        legal = table.sitting.legal()
+        assert legal is not None
+        table.scene.send(rng.choice(list(legal)))
+    table.rest()
+
+
+# ── everything that happens ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [(name, seats) for name, game in GAMES.items() for seats in (game.players[0], game.players[-1])]
+)
+def test_a_whole_match_is_told_and_settles(name: str, seats: int) -> None:
+    """After every event everything lies where the layout has it (the storyteller raises else), to the result."""
+    table, rng = Dealt(new_match(name, seats, 2), speed=2.0), random.Random(2)
+    while not isinstance(table.app.scenes.top, ResultScene):
+        assert isinstance(table.app.scenes.top, ReckoningScene) or not table.wrong()
+        play_on(table, rng)
+
+    assert not table.top.story.log
+
+
+@pytest.mark.parametrize("speed", [0.0, 0.5])
+def test_every_speed_comes_to_the_same(speed: float) -> None:
+    """Without motion too."""
+    table, rng = Dealt(begun(), speed=speed), random.Random(1)
+    for _ in range(12):
+        play_on(table, rng)
+
+    assert isinstance(table.app.scenes.top, ReckoningScene) or not table.wrong()
+
+
+def test_a_click_hurries_what_is_told() -> None:
+    """Everything lies at its place at once."""
+    table = Dealt(begun())
+    table.scene.send(table.a_send())
+    table.pass_time(0.05)
+    assert table.top.busy
+    table.down((5, 5))
+
+    assert not table.top.busy
+    assert not table.wrong()
+
+
+# ── sending ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_drag_sends() -> None:
+    """Past the threshold the card follows the pointer; let go over a space it goes there."""
+    table = Dealt(begun())
+    move = table.a_send()
+    card, pile = int(move.args[0]), str(move.args[1])
+    table.drag(table.at(card), table.next_space(pile))
+    held = table.top.stage.sprites[card].rect.center
+    table.up(table.next_space(pile))
+
+    assert abs(held[0] - table.top.picture.piles[pile].centre[0]) < 400
+    assert table.match.past[-1].action == move
+
+
+def test_two_clicks_do_the_same() -> None:
+    """One on the card, one on the space; both mean what a drag means."""
+    table = Dealt(begun())
+    move = table.a_send()
+    table.click(table.at(int(move.args[0])))
+    assert table.hands.grip is not None
+    table.click(table.next_space(str(move.args[1])))
+
+    assert table.hands.grip is None
+    assert table.match.past[-1].action == move
+
+
+def test_every_legal_place_lights_up() -> None:
+    """Spaces and cards to be exchanged with, exactly those that the rules allow."""
+    table = Dealt(begun(moves=40))
+    for card in {int(move.args[0]) for move in table.hands.legal if move.verb == "play"}:
+        table.click(table.at(card))
+
+        lit = [target for target, _ in table.hands.grip.lit(table.top.picture)]
+        assert sorted(map(str, lit)) == sorted(map(str, table.hands.legal.targets(card)))
+        table.key(pygame.K_ESCAPE)
+
+
+def test_keys_send() -> None:
+    """Tab to a card, Enter lifts, arrows go over the places, Enter sends."""
+    table = Dealt(begun())
+    move = table.a_send()
+    for _ in range(80):
+        table.key(pygame.K_TAB)
+        focus = table.hands.keyboard.focus
+        if focus.sort == "card" and focus.key == move.args[0]:
+            break
+    table.key(pygame.K_RETURN)
+    for key in (pygame.K_DOWN, pygame.K_UP):
+        table.key(key)
+    table.key(pygame.K_RETURN)
+
+    assert table.match.past[-1].action.args[0] == move.args[0]
+
+
+def test_a_place_that_does_not_take_a_card_says_why() -> None:
+    """In the rules' own sentence, while the card goes home; nothing was done."""
+    table = Dealt(begun(moves=30))
+    before = len(table.match.past)
+    card = table.sitting.view().table.lying["0.monsters"][0]
+    table.drag(table.at(card), table.top.picture.piles["r1.heroes"].centre)
+    refused = table.hands.refusal()
+    table.up(table.top.picture.piles["r1.heroes"].centre)
+    said, _ = table.hands.why
+    table.rest()
+
+    assert said == refused == table.match.legal(0).why_not(Action(0, "play", (card, "r1.heroes")))
+    assert len(table.match.past) == before
+    assert not table.wrong()
+
+
+@pytest.mark.parametrize("end", ["focus", "release", "escape", "nowhere"])
+def test_whatever_ends_a_drag_brings_the_card_home(end: str) -> None:
+    """A window that is left, a release that nobody told, a key, a place that is none."""
+    table = Dealt(begun())
+    card = int(table.a_send().args[0])
+    table.drag(table.at(card), (300, 300))
+    if end == "focus":
+        table.event(pygame.WINDOWFOCUSLOST)
+    elif end == "release":
+        table.move((310, 300), held=False)
+    elif end == "escape":
+        table.key(pygame.K_ESCAPE)
+    else:
+        table.move((table.top.size[0] - 5, 400), held=True)
+        table.up((table.top.size[0] - 5, 400))
+    table.rest()
+
+    assert table.hands.grip is None
+    assert not table.wrong()
+
+
+# ── questions ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_cards_are_chosen_by_a_click() -> None:
+    """Where one card answers, one click does."""
+    table = Dealt(asked("cards"))
+    card = table.hands.prompt.cards[1]
+    table.click(table.at(card))
+
+    assert any(moment.action == Action(0, "answer", (card,)) for moment in table.match.past)
+
+
+def test_none_is_a_button() -> None:
+    """Where no card need be chosen."""
+    table = Dealt(asked("cards", least=0))
+    button, box = next((button, box) for button, box in table.hands.button_boxes() if button.key == "none")
+    table.click(box.centre)
+
+    assert any(moment.action == button.action for moment in table.match.past)
+
+
+def test_an_order_is_dragged_and_kept() -> None:
+    """The others make room at once; the button answers with what lies on the screen. Keys do the same."""
+    table = Dealt(asked("order"))
+    first, *_, last = table.hands.prompt.order
+    table.drag(table.at(last), table.at(first))
+    table.up(table.at(first))
+    table.rest()
+    order = tuple(table.hands.prompt.order)
+    shown = sorted(order, key=lambda card: table.top.stage.sprites[card].x)
+    table.click(table.hands.button_boxes()[-1][1].centre)
+
+    assert order[0] == last
+    assert tuple(shown) == order
+    assert any(moment.action == Action(0, "answer", order) for moment in table.match.past) or table.hands.why
+
+
+def test_a_final_move_asks_first() -> None:
+    """If the settings say so; "not yet" leaves everything as it was, "do it" does it."""
+    table = Dealt(asked("cards"), confirm_final=True)
+    before = len(table.match.past)
+    card = table.hands.prompt.cards[0]
+    assert table.match.foresee(Action(0, "answer", (card,))).final
+    table.click(table.at(card))
+    asked_first = len(table.match.past) == before
+    table.key(pygame.K_ESCAPE)
+    assert table.hands.pending is None
+    table.click(table.at(card))
+    table.key(pygame.K_RETURN)
+
+    assert asked_first
+    assert table.match.past[before].action == Action(0, "answer", (card,))
+
+
+# ── windows ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_resizing_changes_only_the_picture(size: tuple[int, int]) -> None:
+    """In the middle of a drag, of what is told, and of a question."""
+    table = Dealt(begun())
+    move = table.a_send()
+    table.drag(table.at(int(move.args[0])), (400, 300))
+    table.window.resize(size)
+    held = table.hands.grip
+    table.up(table.next_space(str(move.args[1])))
+    table.move(table.next_space(str(move.args[1])), held=True)
+    table.pass_time(0.05)
+    table.window.resize((1280, 720))
+    table.rest()
+
+    assert held is not None
+    assert not table.wrong()
+    assert isinstance(table.sitting.need(), Act)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_a_change_of_language_reaches_everything(language: str) -> None:
+    """The log too, in the middle of a match."""
+    table = Dealt(begun(moves=30), language="pl" if language == "en" else "en")
+    before = list(table.top.lines)
+    table.app.change(language=language)
+    table.rest()
+
+    assert len(table.top.lines) == len(before)
+    assert table.top.lines != before
+    assert not table.wrong()
+
+
+def test_undo_and_redo_settle_at_once() -> None:
+    """By their keys."""
+    table = Dealt(begun())
+    move = table.a_send()
+    table.scene.send(move)
+    table.rest()
+    table.key(pygame.K_u)
+    table.rest()
+    undone = len(table.match.past)
+    assert not table.wrong()
+    table.key(pygame.K_u, pygame.KMOD_SHIFT)
+    table.rest()
+
+    assert len(table.match.past) == undone + 1
+    assert not table.wrong()
+
+
+def test_a_table_at_rest_paints_nothing() -> None:
+    """And asks to be woken by nobody."""
+    table = Dealt(begun())
+    table.pass_time(2.0)
+
+    assert table.scene.due() is None
+    assert not table.app.frame()
+
+
+# ── secrets ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_nobody_sees_the_hand_of_another() -> None:
+    """Three persons at one screen: every face on the stage is one that the holder may know, at every moment."""
+    table, rng = Dealt(new_match("slavika", 3, 6), persons=(0, 1, 2), speed=2.0), random.Random(6)
+    public = 0
+    for _ in range(60):
+        if table.app.scenes.top is table.scene:
+            holder = table.top.holder
+            view = table.match.view(holder).table
+            public += isinstance(table.sitting.need(), AskInPublic)
+
+            assert holder == table.sitting.holder
+            for card, sprite in table.top.stage.sprites.items():
+                assert sprite.face == view.faces[card] or sprite.face[:1] == UNKNOWN
+        play_on(table, rng)
+
+
+def test_what_is_told_is_what_the_holder_may_know() -> None:
+    """While the moves of others are told, no face appears that the one at the screen cannot see."""
+    table = Dealt(begun(moves=20, seed=9), speed=1.0)
+    rng = random.Random(9)
+    for _ in range(8):
+        if table.app.scenes.top is not table.scene:
+            play_on(table, rng)
+            continue
+        table.scene.send(rng.choice(list(table.sitting.legal() or [])))
+        for _ in range(200):
+            table.pass_time(0.05)
+            known = {face for face in table.top.table.faces if face and face[:1] != UNKNOWN}
+            for sprite in [*table.top.stage.sprites.values(), *table.top.stage.ghosts]:
+                assert sprite.hidden or sprite.face in known
+            if not table.top.busy or table.app.scenes.top is not table.scene:
+                break
+        table.rest()
+
+
+# ── speed ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_moving_card_costs_little() -> None:
+    """A picture with one moving card, and a whole table painted anew, within what a slow machine can do."""
+    table = Dealt(begun(seats=5, moves=60), window=(1920, 1080))
+    move = table.a_send()
+    table.drag(table.at(int(move.args[0])), (900, 500))
+    spent = []
+    for step in range(40):
+        before = time.process_time()
+        table.move((900 + step, 500), held=True)
+        table.app.frame()
+        spent.append(time.process_time() - before)
+    table.top.canvas.layer.forget()
+    table.top.touch()
+    before = time.process_time()
+    table.top.refresh(())
+    whole = time.process_time() - before
+
+    assert sorted(spent)[len(spent) // 2] < 0.006  # about 0.001 where nothing else runs
+    assert whole < 0.05  # about 0.004
