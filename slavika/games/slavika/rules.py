@@ -25,6 +25,7 @@ from slavika.games.slavika.spoils import GLORY, SOURCES, gains, reckoned
 from slavika.games.slavika.words import STEALS, Steal
 
 BATTLE, PAYOUT = "battle", "payout"
+IDLE = ("table", "idle turns")  # how many players in a row could do nothing
 DISCARD_ONE = Sentence("Discard a monster")
 
 
@@ -290,8 +291,22 @@ class Slavika(Lands):
                     "{player}: {count} card drawn", "{player}: {count} cards drawn", drawn, player=SeatRef(seat)
                 )
             )
+        if self._round_is_idle(run, bool(table.turn.used or step.answer or drawn)):
+            self._finish(run, Sentence("Nobody can do anything more."))
+            return
         run.turn((seat + 1) % self.seats, 1)
         run.push(ACTION_STEPS[1])
+
+    def _round_is_idle(self, run: Run, active: bool) -> bool:
+        """Whether every player in turn has sent, discarded and drawn nothing: only a written position comes to that."""
+        marks = run.table.marks
+        if active:
+            if IDLE in marks:
+                run.mark(*IDLE, None)
+            return False
+        idle = int(marks.get(IDLE, 0)) + 1
+        run.mark(*IDLE, idle)
+        return idle >= self.seats
 
     # The battle: rulebook "Scoring a Region", S16 to S25.
 

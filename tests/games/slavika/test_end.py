@@ -218,3 +218,27 @@ def test_a_won_treasure_is_counted_once():
 
     assert places(scene)[0] == ("Tomek", 1, 27)
     scene.lies("Tomek.treasures", "treasure4", "treasure4").quiet()
+
+
+def test_a_table_on_which_nobody_can_do_anything_ends_the_game() -> None:
+    """No rule of the book: a written position without any card to send, discard or draw must not go round for ever."""
+    scene = given(
+        """
+game: slavika
+seats: [{name: Anna, clan: fox}, {name: Ola, clan: owl}]
+turn: {seat: Anna, action: 3}
+piles:
+  Anna.heroes: []
+  Ola.heroes: []
+  Anna.monsters: [wilk]
+  Ola.monsters: []
+  monsters: []
+  r1: [village]
+  r1.monsters: []
+"""
+    )
+    scene.do("Anna play wilk r1.monsters")
+
+    assert scene.table.result is not None
+    assert scene.table.result.reason.text == "Nobody can do anything more."
+    assert scene.table.result.winners == (0, 1)
