@@ -31,7 +31,8 @@ def write_position(match: Match, players: Sequence[str] = ()) -> str:
             since = match.past[len(match.past) - count :]
             then = [action_text(moment.position.table, moment.action) for moment in since]
             return _text(match, players, given, then)
-    raise ValueError("this match began at no position that can be written")
+    # Dealt to its end at once: what lies there is written, and comes to the same end.
+    return _text(match, players, _given(match, match.table), [])
 
 
 def plain(rules: Rules, table: Table) -> tuple[Any, ...]:

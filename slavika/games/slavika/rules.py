@@ -305,7 +305,7 @@ class Slavika(Lands):
                 run.mark(*IDLE, None)
             return False
         idle = int(marks.get(IDLE, 0)) + 1
-        run.mark(*IDLE, idle)
+        run.mark(*IDLE, idle if idle < self.seats else None)
         return idle >= self.seats
 
     # The battle: rulebook "Scoring a Region", S16 to S25.

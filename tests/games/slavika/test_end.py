@@ -4,7 +4,7 @@ import pytest
 
 from slavika.core.events import Reckoned
 from tests.games.slavika.tables import laid
-from tests.given import Scene
+from tests.given import Scene, given
 
 # Krysia's last monster fills the swamp; what lies under it is a test's own.
 LAST = """
