@@ -62,6 +62,7 @@ class Handling:
         self.over: Spot | None = None  # under the pointer
         self.keyboard = Keyboard(self)
         self.looked_at: CardId | None = None  # shown large
+        self._final: dict[Action, bool] = {}
         self._active: dict[CardId, bool] = {}  # found for this question
         self._lingered = 0.0
         self._refused_for = 0.0
@@ -83,6 +84,7 @@ class Handling:
         self.let_go()
         self.legal, self.pending, self.prompt = legal, None, None
         self._active.clear()
+        self._final.clear()
         self.top.arranged.clear()
         if legal is not None:
             question = legal.view.table.waiting.get(legal.seat)
@@ -312,9 +314,15 @@ class Handling:
         """Why the held card may not go where it is aimed at."""
         return None if self.prompt_orders() else self.hold.refusal()
 
+    def is_final(self, action: Action) -> bool:
+        """Whether an action cannot be taken back."""
+        if action not in self._final:
+            self._final[action] = self.match.foresee(action).final
+        return self._final[action]
+
     def mean(self, action: Action) -> None:
         """Do it, or first ask whether it is meant where it cannot be taken back."""
-        if self.confirm_final and self.pending != action and self.match.foresee(action).final:
+        if self.confirm_final and self.pending != action and self.is_final(action):
             self.pending = action
             self.hold.lay_down()
             self.top.touch()
@@ -340,6 +348,7 @@ class Handling:
 
     def press_button(self, key: str) -> None:
         """Do what a button says."""
+        self.top.sound("click")
         if key in reach.FIXED:
             self.desk.press(key)
             return

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from slavika.client import closeup, icons, marks, reach, textures, theme
+from slavika.client import closeup, icons, marks, panels, reach, textures, theme
 from slavika.client.boxes import Box
 from slavika.client.handling import NO, YES, Handling
 from slavika.client.header import track_shown
@@ -198,7 +198,7 @@ def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Pi
         state = ("main" if button.main else "calm") if able else "off"
         icon = (
             PADLOCK
-            if button.action is not None and button.key not in (YES, NO) and hands.match.foresee(button.action).final
+            if button.action is not None and button.key not in (YES, NO) and hands.is_final(button.action)
             else ""
         )
         yield marks.button(
@@ -233,8 +233,23 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
             yield marks.bubble(style, say(FINAL), at, window, PADLOCK)
     elif hands.hint() is not None:
         yield marks.bubble(style, say(hands.hint() or ""), at, window)
+    elif (seat := _seat_at(top, at)) is not None:
+        yield marks.bubble(style, _counts(top, seat), at, window)
     elif track_shown(top.sight()) and top.picture.frame.track.holds(at) and top.plan.track is not None:
         yield marks.bubble(style, top.wording.name(top.plan.track.end_words), at, window)
+
+
+def _seat_at(top: Tabletop, at: tuple[int, int]) -> int | None:
+    return next((seat for seat, box in enumerate(top.picture.frame.seats) if box.holds(at)), None)
+
+
+def _counts(top: Tabletop, seat: int) -> str:
+    """What the little pictures of a player's panel mean, with their numbers."""
+    name, seats = top.wording.name, top.plan.seats
+    words = [f"{name(seats.score_name)}: {panels.score(top.sight(), seat)}"]
+    for count in seats.counts:
+        words.append(f"{name(count.name)}: {top.table.count(count.pile.replace('{seat}', str(seat)))}")
+    return " · ".join(words)
 
 
 def _battle(top: Tabletop, hands: Handling, event: Reckoned) -> Piece:

@@ -1,7 +1,8 @@
 """The rows of the field: empty spaces that show a queue's limit, the one space that would make something happen, both
 totals with the side that is ahead, and which rows this turn has used. Reads a sight; decides nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import partial
 
 import pygame
 
@@ -12,6 +13,7 @@ from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, DISPLAY
+from slavika.core.cards import CardId
 from slavika.data.tables import Queue
 
 LOSING: Colour = theme.mixed(theme.LINEN_SHADE, theme.FELT, 0.42)
@@ -37,6 +39,19 @@ def over(sight: Sight) -> Iterator[Piece]:
         extra = _extra(sight, row)
         if extra:
             yield _count(sight, row, extra)
+
+
+def fresh(sight: Sight, cards: Collection[CardId]) -> Iterator[Piece]:
+    """A thin mark around the cards of the queues that have come since one last acted."""
+    for row in sight.picture.rows:
+        for card in (card for pile in row.piles for card in sight.table.lying[pile] if card in cards):
+            wide = max(1, sight.style.unit // 14)
+            area = rect(sight.picture.places[card].box).inflate(4 * wide, 4 * wide)
+            yield Piece(("fresh", card), area, partial(_rim, area=area, wide=wide))
+
+
+def _rim(surface: pygame.Surface, area: pygame.Rect, wide: int) -> None:
+    surface.blit(outline(area.size, textures.corner(area.size) + wide, wide, theme.LINEN_SHADE), area)
 
 
 def _queue(sight: Sight, side: int) -> Queue:

@@ -18,7 +18,7 @@ from slavika.client.storyteller import Storyteller
 from slavika.client.widgets.style import DARK, Style, for_window
 from slavika.client.wording import Wording
 from slavika.core.cards import CardId
-from slavika.core.events import Event, Marked, Reckoned
+from slavika.core.events import Event, Marked, Moved, Reckoned
 from slavika.core.piles import Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
@@ -57,6 +57,7 @@ class Tabletop:
         self.lines: list[Line] = []
         self.scrolled = 0
         self.arranged: dict[str, tuple[CardId, ...]] = {}  # orders that are being tried out on the screen
+        self.fresh: set[CardId] = set()  # has changed its place since the holder last acted
         self.flashes: dict[Seat, tuple[str, float]] = {}
         self.rising = Motions()  # gains beside their scores: nobody waits for them
         self.stage = Stage(faces)
@@ -131,6 +132,7 @@ class Tabletop:
         """Show this view as it lies; nothing of what was shown before is kept."""
         self.holder = holder
         self.arranged.clear()
+        self.fresh.clear()
         self.flashes.clear()
         self.rising.clear()
         self.stage.sprites.clear()
@@ -140,6 +142,8 @@ class Tabletop:
     def tell(self, event: Event, table: Table) -> None:
         """Something happened, as the holder may know it."""
         self.story.tell(event, table)
+        if isinstance(event, Moved) and event.card is not None:
+            self.fresh.add(event.card)
 
     def arrange(self, pile: str, cards: tuple[CardId, ...]) -> None:
         """Let a pile lie in an order that is only tried out."""
@@ -231,6 +235,8 @@ class Tabletop:
         yield from rows.pieces(sight)
         yield from self.stage.resting()
         yield from rows.over(sight)
+        if not self.story.busy:
+            yield from rows.fresh(sight, self.fresh)
 
     def held_pieces(self, card: CardId | None) -> Iterator[Piece]:
         """The card that somebody holds, over everything."""

@@ -184,6 +184,7 @@ class TableScene(Scene):
 
     def send(self, action: Action) -> None:
         """A person's action."""
+        self.top.fresh.clear()
         try:
             self._do(action)
         except Refused as refused:
