@@ -145,4 +145,6 @@ def _mark(sight: Sight, name: str, area: pygame.Rect, lit: bool, last: bool) -> 
         picture = icons.icon(name, side_, colour)
         surface.blit(picture, picture.get_rect(center=area.center))
 
-    return Piece(("mark", name, lit, last), area, paint)
+    ring = 2 * round(side * 0.68) + 4
+    reach = area.union(pygame.Rect(area.centerx - ring // 2, area.centery - ring // 2, ring, ring)) if last else area
+    return Piece(("mark", name, lit, last), reach, paint)
