@@ -13,6 +13,7 @@ from slavika.client.boxes import Box
 from slavika.client.grip import Grip, Target
 from slavika.client.holding import Holding
 from slavika.client.keyboard import Keyboard
+from slavika.client.ordering import Ordering
 from slavika.client.pointer import Gesture, Kind, Pointer
 from slavika.client.prompts import Button, Prompt
 from slavika.client.spots import BUTTON, CARD, Spot, spot_at
@@ -61,6 +62,7 @@ class Handling:
         self.confirm_final = True
         self.over: Spot | None = None  # under the pointer
         self.keyboard = Keyboard(self)
+        self.ordering = Ordering(top)
         self.looked_at: CardId | None = None  # shown large
         self._final: dict[Action, bool] = {}
         self._active: dict[CardId, bool] = {}  # found for this question
@@ -91,6 +93,7 @@ class Handling:
             if question is not None:
                 presses = [move for move in legal if move.verb == "press"] if question.kind == "play" else []
                 self.prompt = Prompt(legal.seat, question, presses)
+        self.ordering.prompt = self.prompt
         self.over = self.spot_at(self.pointer.at)
         self._lingered = SHOWN  # what comes to lie under a pointer that rests is not shown large
         self.top.touch()
@@ -211,7 +214,7 @@ class Handling:
             return
         self.hold.follow(at)
         if self.prompt_orders():
-            self._reorder(self.grip.card, at)
+            self.ordering.follow(self.grip.card, at)
         else:
             self.hold.aim(at)
 
@@ -362,38 +365,7 @@ class Handling:
         elif button.action is not None:
             self.mean(button.action)
 
-    # ── orders ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _order_pile(self) -> str | None:
-        cards = self.prompt.order if self.prompt else []
-        return self.top.table.pile_of(cards[0]) if cards else None
-
-    def _reorder(self, card: CardId, at: tuple[int, int]) -> None:
-        """Let the others make room where the card is held."""
-        pile = self._order_pile()
-        assert self.prompt is not None
-        if pile is None:
-            return
-        places = self.top.picture.places
-        centres = [places[other].box.centre[0] for other in self.prompt.order]
-        nearest = min(range(len(centres)), key=lambda number: abs(centres[number] - at[0]))
-        self._put(card, nearest)
-
-    def shift(self, across: int) -> None:
-        """Bring the held card of an order one place to the left or right on the screen."""
-        pile = self._order_pile()
-        if self.grip is None or self.prompt is None or pile is None:
-            return
-        row = next((row for row in self.top.picture.rows if pile in row.piles), None)
-        outward = -1 if row is not None and row.piles[0] == pile else 1
-        self._put(self.grip.card, self.prompt.order.index(self.grip.card) + across * outward)
-        self.top.story.bring(self.grip.card)
-
-    def _put(self, card: CardId, place: int) -> None:
-        pile = self._order_pile()
-        if pile is not None and self.prompt is not None and self.prompt.put(card, place):
-            whole = [other for other in self.top.table.lying[pile] if other not in self.prompt.order]
-            self.top.arrange(pile, (*self.prompt.order, *whole))
+    # ── time and words ────────────────────────────────────────────────────────────────────────────────────────────────
 
     def prompt_orders(self) -> bool:
         """Whether cards are being put in order."""
@@ -414,7 +386,7 @@ class Handling:
 
     def due(self) -> float | None:
         """When something here changes by itself."""
-        if self.why is not None or self.hold.breath < 1.0 or (self.grip is not None and self.grip.dragged):
+        if self.why is not None or self.hold.breath < 1.0 or self.hold.swings:
             return 1 / 60
         waits = self.over is not None and self.over.sort == CARD and self.looked_at is None and self.grip is None
         return max(0.01, LINGER - self._lingered) if waits and self._lingered < LINGER else None

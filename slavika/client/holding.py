@@ -111,6 +111,11 @@ class Holding:
     def _found(self) -> Action | Sentence | None:
         return self.grip.find(self.target) if self.grip is not None and self.target is not None else None
 
+    @property
+    def swings(self) -> bool:
+        """The card still tilts."""
+        return self.sprite is not None and self.sprite.turn != 0.0
+
     def update(self, seconds: float) -> None:
         """The tilt wears off; places go on lighting up."""
         self.breath = min(1.0, self.breath + seconds / BREATH)

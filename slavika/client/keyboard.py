@@ -55,7 +55,7 @@ class Keyboard:
         hands.looked_at = None
         if hands.grip is not None and hands.prompt_orders():
             if across:
-                hands.shift(across)
+                hands.ordering.shift(hands.grip.card, across)
             return
         self.focus = step(hands.spots(), self.focus, across, down)
         if hands.grip is not None and self.focus is not None and self.focus.sort == TARGET:

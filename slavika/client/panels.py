@@ -96,24 +96,22 @@ def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, 
     side = min(area.h, style.units(2.0))
     emblem = icons.icon(clan.icon if clan else "character", side, sight.colour(seat, theme.TABLE))
     surface.blit(emblem, emblem.get_rect(midleft=(area.x, area.centery)))
-    left = area.x + side + style.unit // 2
-    room = area.right - left - (style.unit if bot else 0)
-    step = next(
-        (
-            step
-            for step in (2, 1, 0, -1)
-            if style.width(name, step, BOLD) <= room and style.line_height(step) <= area.h + 4
-        ),
-        -2,
-    )
+    if bot:
+        small = max(9, round(side * 0.46))
+        mark = icons.icon("robot-golem", small, theme.LINEN)
+        spot = mark.get_rect(bottomright=(area.x + side + small // 3, area.centery + side // 2 + small // 4))
+        style.disc(
+            surface, spot.center, round(small * 0.66), theme.TABLE_DEEP, theme.mixed(theme.TABLE, theme.LINEN, 0.4)
+        )
+        surface.blit(mark, spot)
+    left = area.x + side + round(style.unit * 0.6)
+    room = area.right - left
+    steps = (step for step in (2, 1, 0, -1) if style.line_height(step) <= area.h + 4)
+    step = next((step for step in steps if style.width(name, step, BOLD) <= room), -2)
     clip = surface.get_clip()
     surface.set_clip(clip.clip(pygame.Rect(left, area.y, room, area.h)))
     style.write(surface, name, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, theme.LINEN)
     surface.set_clip(clip)
-    if bot:
-        mark = icons.icon("robot-golem", round(style.unit * 0.9), theme.DISABLED)
-        at = min(left + style.width(name, step, BOLD) + style.unit // 3, area.right - style.unit)
-        surface.blit(mark, mark.get_rect(midleft=(at, area.centery)))
 
 
 def _counts(sight: Sight, surface: pygame.Surface, area: pygame.Rect, counts: tuple[int, ...]) -> None:

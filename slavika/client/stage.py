@@ -124,7 +124,7 @@ class Stage:
 
     def floating(self, held: CardId | None = None) -> Iterator[Piece]:
         """The cards that move or are held up, but for the one that somebody holds."""
-        moving = [sprite for sprite in self.sprites.values() if sprite.afloat and sprite.card != held]
+        moving = [sprite for sprite in self.sprites.values() if sprite.afloat and sprite.shown and sprite.card != held]
         return self._pieces([*sorted(moving, key=lambda sprite: sprite.z), *self.ghosts])
 
     def _pieces(self, sprites: Iterable[Sprite]) -> Iterator[Piece]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from slavika.client.layout import Picture, Place
-from slavika.client.motion import DEAL, FLIP, GLIDE, Motion, Motions, flip, glide
+from slavika.client.motion import DEAL, FLIP, GLIDE, Motion, Motions, flip, glide, pause
 from slavika.client.stage import Sprite, Stage
 from slavika.core.cards import CardId
 from slavika.core.events import Event, Finished, Flipped, Marked, Moved, Reckoned, Reordered, Shuffled
@@ -226,16 +226,31 @@ class Storyteller:
             self._send(sprite, place)
         return moved
 
-    def _send(self, sprite: Sprite, place: Place) -> None:
-        if sprite.up != place.up:
+    def deal(self, pile: str, source: str, before: int = 0) -> int:
+        """Let the cards of a pile come from another one, one after another; how many have come, with those before."""
+        box = self.picture.piles.get(source)
+        for card in self.table.lying[pile] if box is not None else ():
+            sprite, goal = self.stage.sprites[card], self.picture.places[card]
+            sprite.rest(self._card_in(box)._replace(up=source == pile, shown=False))  # type: ignore[arg-type]
+            self._send(sprite, goal, before * DEAL)
+            before += 1
+            self._settled = False
+        return before
+
+    def _send(self, sprite: Sprite, place: Place, delay: float = 0.0) -> None:
+        if sprite.up != place.up and not delay:
             self.sound("flip")
         sprite.goal = place
         sprite.afloat = True
-        sprite.shown = True
+        sprite.shown = not delay
         sprite.z = place.z
         sprite.steady = (place.w, place.h)
 
         def way() -> Motion:
+            if delay:
+                yield from pause(delay)
+                sprite.shown = True
+                self.sound("card")
             yield from glide(sprite, place)
             sprite.afloat, sprite.lift, sprite.goal = False, 0, None
 

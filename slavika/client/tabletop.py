@@ -145,6 +145,14 @@ class Tabletop:
         if isinstance(event, Moved) and event.card is not None:
             self.fresh.add(event.card)
 
+    def deal(self) -> None:
+        """Let the hand that is shown be dealt."""
+        dealt = 0
+        for fan in self.picture.fans:
+            if fan.zone.dealt_from:
+                dealt = self.story.deal(fan.pile, fan.zone.dealt_from, dealt)
+        self.touch()
+
     def arrange(self, pile: str, cards: tuple[CardId, ...]) -> None:
         """Let a pile lie in an order that is only tried out."""
         self.arranged[pile] = cards

@@ -59,6 +59,7 @@ class Zone:
     box: Box = (0.0, 0.0, 1.0, 1.0)
     grows: Literal["left", "right"] = "right"
     columns: int = 4
+    dealt_from: str = ""  # the pile from which its first cards come
     name: Words = field(default_factory=dict)
     empty: Words = field(default_factory=dict)  # said where nothing lies
 

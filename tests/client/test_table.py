@@ -227,6 +227,33 @@ def test_an_order_is_dragged_and_kept() -> None:
     assert any(moment.action == Action(0, "answer", order) for moment in table.match.past) or table.hands.why
 
 
+def test_an_order_is_made_by_keys() -> None:
+    """Enter picks a card up, arrows move it, Enter lays it down."""
+    table = Dealt(asked("order"))
+    first, second = table.hands.prompt.order[:2]
+    while table.hands.keyboard.focus is None or table.hands.keyboard.focus.key != first:
+        table.key(pygame.K_TAB)
+    table.key(pygame.K_RETURN)
+    table.key(pygame.K_RIGHT)
+    table.key(pygame.K_RETURN)
+    table.rest()
+
+    assert table.hands.prompt.order[:2] == [second, first]
+    assert table.top.stage.sprites[second].x < table.top.stage.sprites[first].x
+
+
+def test_a_told_battle_opens_again_from_the_log() -> None:
+    """At a click on its line."""
+    table, rng = Dealt(begun(moves=20)), random.Random(3)
+    while not any(line.opens for line in table.top.lines[-6:]) or table.app.scenes.top is not table.scene:
+        play_on(table, rng)
+    area = table.top.picture.frame.log
+    points = [(area.x + 5, y) for y in range(area.y, area.bottom, 4)]
+    table.click(next(point for point in points if table.top.opened_at(point)))
+
+    assert isinstance(table.app.scenes.top, ReckoningScene)
+
+
 def test_a_final_move_asks_first() -> None:
     """If the settings say so; "not yet" leaves everything as it was, "do it" does it."""
     table = Dealt(asked("cards"), confirm_final=True)

@@ -21,6 +21,7 @@ from slavika.client.tabletop import Tabletop
 from slavika.client.wording import Wording
 from slavika.core.actions import Action
 from slavika.core.events import Event, Reckoned
+from slavika.core.piles import Seat
 from slavika.core.rules import Refused
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
@@ -57,6 +58,7 @@ class TableScene(Scene):
             self._show_battle,
         )
         self.hands = Handling(self.top, self.match, self)
+        self._dealt: set[Seat] = set()  # who has seen his first hand come
         self.asked = False  # what is needed now has been put to somebody
         self._seen: object = None  # the sides of the comparison that was shown last
         self._rested = 0.0  # seconds since the last thing was told
@@ -173,7 +175,14 @@ class TableScene(Scene):
         """Show the view of who holds the screen now."""
         if holder != self.top.holder:
             self.top.rebuild(self.sitting.view().table, holder)
+        self._deal(holder)
         self._list()
+
+    def _deal(self, holder: Seat) -> None:
+        """Who has not acted yet sees how his hand comes."""
+        if holder not in self._dealt and not any(moment.action.seat == holder for moment in self.match.past):
+            self.top.deal()
+        self._dealt.add(holder)
 
     def _think(self) -> None:
         if self._rested < PACE / (self.app.settings.speed or 4.0):
