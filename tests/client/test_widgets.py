@@ -452,3 +452,12 @@ def test_drawing_changes_nothing() -> None:
     hands = Hands(Column(kinds([])))
 
     assert hands.draw() == hands.draw()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("words", ["Take the last action back", "Cofnij ostatnią akcję", "Show my hand"])
+def test_words_fit_into_the_width_they_were_measured_for(words: str, size: tuple[int, int]) -> None:
+    """At every step of the type scale, whatever single words would need."""
+    style = for_window(DARK, size, 1.0)
+    for step in range(-2, 5):
+        assert style.wrap(words, style.width(words, step, "bold"), step, "bold") == [words]

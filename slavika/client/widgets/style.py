@@ -199,6 +199,9 @@ def _width(plain: str, face: str, size: int) -> int:
 
 @lru_cache(maxsize=2048)
 def _wrapped(plain: str, width: int, face: str, size: int) -> tuple[str, ...]:
+    # Words are a pixel or two wider one by one than in one piece: what was measured in one piece must fit in one line.
+    if plain.strip() and "\n" not in plain and _width(plain, face, size) <= width:
+        return (plain,)
     block = text.lay([text.Run(plain)], size, width, face)
     return tuple("".join(piece.run.text for piece in pieces) for pieces, _ in block.lines)
 
