@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 HERO, MONSTER, SKIP = "hero", "monster", "skip"
 
 QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
-    (action, kinds): Question(Sentence(prompt), "play", kinds)
+    (action, kinds): Question(prompt, "play", kinds)
     for action, kinds, prompt in (
-        (1, (HERO,), "Send a hero to a region"),
-        (1, (HERO, SKIP), "Exchange a hero, or skip this action"),
-        (2, (HERO,), "Send a hero to another region"),
-        (2, (HERO, MONSTER), "Exchange a hero, or send a monster to another region"),
-        (2, (MONSTER,), "No hero fits: send a monster to another region"),
-        (2, (HERO, SKIP), "Exchange a hero, or skip this action"),
-        (3, (MONSTER,), "Send a monster to a region not used yet"),
+        (1, (HERO,), Sentence("Send a hero to a region")),
+        (1, (HERO, SKIP), Sentence("Exchange a hero, or skip this action")),
+        (2, (HERO,), Sentence("Send a hero to another region")),
+        (2, (HERO, MONSTER), Sentence("Exchange a hero, or send a monster to another region")),
+        (2, (MONSTER,), Sentence("No hero fits: send a monster to another region")),
+        (2, (HERO, SKIP), Sentence("Exchange a hero, or skip this action")),
+        (3, (MONSTER,), Sentence("Send a monster to a region not used yet")),
     )
 }
 
