@@ -91,7 +91,7 @@ def _battle(event: Reckoned, wording: Wording) -> Iterator[Line]:
 
 def wrapped(found: Sequence[Line], style: Style, width: int) -> list[Line]:
     """The lines as they fit."""
-    return [line._replace(words=part) for line in found for part in style.wrap(line.words, width, -1)]
+    return [line._replace(words=part) for line in found for part in style.wrap(line.words, width, -1, line.face)]
 
 
 def pieces(sight: Sight, found: Sequence[Line], scrolled: int) -> Iterator[Piece]:
