@@ -49,9 +49,19 @@ class Keys(MenuScene):
             ("F1", text("The rules")),
             (text("Click"), text("Hurry what moves; twice: skip it")),
         ]
+        watching = [
+            (text("Space"), text("Play, and stop playing")),
+            (text("Left, right"), text("The action before, the next action")),
+            ("Home, End", text("The first deal, the last action")),
+        ]
         fields = [
             ("Ctrl + A", text("Select all")),
             ("Ctrl + C, Ctrl + X, Ctrl + V", text("Copy, cut, paste")),
             ("Ctrl + F", text("Search, in the rules and among the cards")),
         ]
-        return [(text("Everywhere"), everywhere), (text("At the table"), table), (text("Words"), fields)]
+        return [
+            (text("Everywhere"), everywhere),
+            (text("At the table"), table),
+            (text("Watching a saved match"), watching),
+            (text("Words"), fields),
+        ]

@@ -16,7 +16,7 @@ from slavika.core.sentences import Sentence
 if TYPE_CHECKING:
     from slavika.client.app import App
 
-WIDEST = 34  # text sizes
+WIDEST = 36  # text sizes
 VEIL = 150
 
 
