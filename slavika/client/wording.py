@@ -13,9 +13,6 @@ from slavika.client import folders
 from slavika.core.cards import Cards
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 
-# Signs that none of our typefaces has, and those that say the same.
-STAND_INS = str.maketrans({"→": "»", "⇄": "‹›"})
-
 PileName = Callable[[str], object]  # what a pile is called: a text, Words, a Sentence, a CardRef; None: as in the file
 
 
@@ -57,7 +54,7 @@ class Wording:
             text = self._catalogue.ngettext(sentence.text, sentence.many, sentence.count)
         blanks = {name: self.fill(value) for name, value in sentence.blanks}
         try:
-            return text.format(**blanks).translate(STAND_INS)
+            return text.format(**blanks)
         except (KeyError, IndexError, ValueError):  # a translator's slip must not stop a game
             return str(sentence)
 

@@ -214,7 +214,7 @@ class Lands(Rules):
     def _tell_sent(self, run: Run, seat: Seat, face: str, row: Row) -> None:
         run.tell(
             Sentence(
-                "{player}: {card} → {place}", player=SeatRef(seat), card=CardRef(face), place=self.place(run.table, row)
+                "{player}: {card} » {place}", player=SeatRef(seat), card=CardRef(face), place=self.place(run.table, row)
             )
         )
 
@@ -225,7 +225,7 @@ class Lands(Rules):
         if run.observer is not None:
             run.tell(
                 Sentence(
-                    "{player}: {card} ⇄ {other}, {place}",
+                    "{player}: exchange {other} » {card}, {place}",
                     player=SeatRef(seat),
                     card=CardRef(table.faces[card]),
                     other=CardRef(table.faces[other]),
@@ -239,7 +239,7 @@ class Lands(Rules):
         face = run.table.faces[card]
         if run.observer is not None:
             owner = SeatRef(self.owner[face])
-            run.tell(Sentence("{by}: {card} → {player}", by=CardRef(scope.face), card=CardRef(face), player=owner))
+            run.tell(Sentence("{by}: {card} » {player}", by=CardRef(scope.face), card=CardRef(face), player=owner))
         run.move(card, self.row_at[scope.here].heroes, self.hand_of[self.owner[face]][0])
 
     def has_room_to_copy(self, table: Table, card: CardId, here: str) -> bool:
