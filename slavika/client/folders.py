@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 APP_NAME = "slavika"
 
@@ -36,7 +37,7 @@ def _home() -> Path | None:
     return Path(home).expanduser() if home else None
 
 
-def _platform():
+def _platform() -> Any:
     import platformdirs  # only a start without SLAVIKA_HOME needs it
 
     return platformdirs

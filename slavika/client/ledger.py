@@ -251,4 +251,3 @@ def number(
     """A number whose right end and middle are there."""
     top = right_middle[1] - theme.font(face, size).get_height() // 2
     return glyphs.number(surface, value, (right_middle[0], top), size, colour, face)
-

@@ -106,4 +106,3 @@ def preview(event: Reckoned, faces: Faces, wording: Wording, style: Style, most:
         if sheet.top <= most[1] and sheet.width <= most[0]:
             break
     return sheet.painted()
-

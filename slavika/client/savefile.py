@@ -55,7 +55,9 @@ class SaveFile:
         except OSError as error:
             if not self.failing:
                 reason = error.strerror or str(error)
-                self.notice = Sentence("The match cannot be saved now: {reason}. Playing on is possible.", reason=reason)
+                self.notice = Sentence(
+                    "The match cannot be saved now: {reason}. Playing on is possible.", reason=reason
+                )
             self.failing = True
             return
         if self.failing:

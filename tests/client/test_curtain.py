@@ -118,9 +118,7 @@ def test_it_paints_every_pixel_itself():
     hand.window.app.frame()
     width, height = canvas.get_size()
 
-    assert not any(
-        canvas.get_at((x, y))[:3] == (255, 0, 255) for x in range(0, width, 7) for y in range(0, height, 7)
-    )
+    assert not any(canvas.get_at((x, y))[:3] == (255, 0, 255) for x in range(0, width, 7) for y in range(0, height, 7))
 
 
 def test_the_last_action_can_be_taken_back_where_that_shows_nothing():
