@@ -18,7 +18,7 @@ from slavika.client.sitting import Sitting
 from slavika.core.cards import Cards
 from slavika.core.match import Match
 from slavika.core.notation import read_action
-from slavika.core.record import Record
+from slavika.core.record import FIRST, Record
 from slavika.core.rules import EMPTY, Option, Rules, Setup
 from slavika.core.sentences import Sentence
 from slavika.data.cards import read_cards, section_text
@@ -62,6 +62,15 @@ def load(source: Source, games: Games) -> Loaded:
     notes.append(Sentence("The file is left as it is: what you play from here is saved to a new one."))
     record = replace(record, lines=record.lines[:sound])
     return Loaded(match, players, record, SaveFile(record, source.parent), notes)
+
+
+def opened(source: Source, games: Games, cards: Path) -> Loaded:
+    """The match of a save, or the one that begins at a position file. Raises CannotOpen, BadFile."""
+    if isinstance(source, Path) and source.is_file():
+        with source.open("rb") as file:
+            if not file.readline().startswith(FIRST.encode()):
+                return place(source, games, cards)
+    return load(source, games)
 
 
 def place(path: Path, games: Games, cards: Path) -> Loaded:
@@ -175,4 +184,3 @@ def _player(seat: Mapping[str, Any], notes: list[Sentence]) -> str:
         Sentence("{name}: there is no bot of the kind {kind} here, another plays.", name=seat["name"], kind=player)
     )
     return STAND_IN
-
