@@ -35,14 +35,31 @@ from slavika.data import tables
 from slavika.games import GAMES
 from tests.window.screen import SIZE, Point, Program, wait_for
 
+LUCK = 1  # the seed of the player's choices
+
+
+def kind_of(sitting: Sitting) -> str:
+    """What sort of question is open, and whether all look on."""
+    need = sitting.need()
+    assert isinstance(need, (Act, AskInPublic))
+    kind = sitting.match.table.waiting[need.seat].kind
+    return f"{kind} in public" if isinstance(need, AskInPublic) else kind
+
+
+def choice(sitting: Sitting, chance: random.Random) -> Action:
+    """One of the legal actions."""
+    legal = sitting.legal()
+    assert legal is not None
+    return chance.choice(legal.moves)
+
 
 class Follower:
     """Follows one save file, and plays."""
 
-    def __init__(self, program: Program, path: Path, seed: int = 1) -> None:
+    def __init__(self, program: Program, path: Path) -> None:
         pygame.font.init()
         self.program, self.path = program, path
-        self.chance = random.Random(seed)
+        self.chance = random.Random(LUCK)
         self.gestures = 0
         self.kinds: set[str] = set()  # of questions that have been answered
         record = record_of(path, GAMES)
@@ -110,9 +127,7 @@ class Follower:
 
     def act(self) -> Action:
         """Choose one of the legal actions and do it with the mouse."""
-        legal = self.sitting.legal()
-        assert legal is not None
-        action = self.chance.choice(legal.moves)
+        action = choice(self.sitting, self.chance)
         self.do(action)
         return action
 
@@ -121,7 +136,7 @@ class Follower:
         need = self.sitting.need()
         assert isinstance(need, (Act, AskInPublic))
         question = self.match.table.waiting[need.seat]
-        self.kinds.add(f"{question.kind} in public" if isinstance(need, AskInPublic) else question.kind)
+        self.kinds.add(kind_of(self.sitting))
         presses = [move for move in self.match.legal(need.seat) if move.verb == "press"]
         prompt = Prompt(need.seat, question, presses if question.kind == "play" else ())
         if action.verb == "play":
@@ -130,7 +145,7 @@ class Follower:
             self._arrange(prompt, action)
         else:
             self._choose(prompt, action)
-        if not self.lines() and self.match.foresee(action).final:
+        if self.match.foresee(action).final:
             self._agree(action)
         try:
             wait_for(f"{action} to be saved", self.lines)
@@ -179,7 +194,6 @@ class Follower:
         """Yes, although it cannot be taken back."""
         shown = [Button(NO, Sentence("Not yet"), None), Button(YES, Sentence("Do it"), action, True)]
         box = next(box for button, box in self._boxes(shown, aside=True) if button.key == YES)
-        self.program.settle()
         self.program.click(box.centre)
 
     def _boxes(self, shown: Sequence[Button], *, aside: bool) -> list[tuple[Button, Box]]:

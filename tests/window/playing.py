@@ -24,19 +24,20 @@ def draw_curtain(player: Follower, number: int) -> None:
     else:
         program.click(button)
     player.sitting.confirm()
-    program.settle()
+    program.changed(picture)
 
 
 def close_comparisons(player: Follower) -> None:
     """Read and close what a battle has laid over the table."""
+    program = player.program
     while player.comparisons:
-        player.program.settle()
+        before = program.settle()
         if player.comparisons % 2:
-            player.program.key("Return")
+            program.key("Return")
         else:
-            player.program.click((640, 360))
+            program.click((640, 360))
+        program.changed(before)
         player.comparisons -= 1
-        player.program.settle()
 
 
 def play(player: Follower, least: int = 10_000, stop: Callable[[Follower], bool] = lambda player: False) -> int:

@@ -148,6 +148,12 @@ class Program:
                 picture, since = fresh, time.monotonic()
         return picture
 
+    def changed(self, before: pygame.Surface) -> pygame.Surface:
+        """The picture that comes after this one, when it rests."""
+        old = pixels(before)
+        wait_for("another picture", lambda: pixels(self.screen.picture()) != old)
+        return self.settle()
+
     def shows(self, wanted: pygame.Surface, what: str, part: pygame.Rect | None = None) -> None:
         """Wait until the screen shows exactly this, in that part of it."""
         expected = pixels(wanted, part)
