@@ -254,6 +254,20 @@ def test_a_told_battle_opens_again_from_the_log() -> None:
     assert isinstance(table.app.scenes.top, ReckoningScene)
 
 
+@pytest.mark.parametrize("mine", [False, True])
+def test_a_battle_is_waited_for_only_by_who_has_a_share_in_it(mine: bool) -> None:
+    """What concerns bots alone closes by itself after a while."""
+    table, rng = Dealt(new_match(next(iter(GAMES)), 4, 2)), random.Random(2)
+    for _ in range(400):
+        top = table.app.scenes.top
+        if isinstance(top, ReckoningScene) and any(share.seat == 0 for share in top.panel.event.shares) == mine:
+            break
+        play_on(table, rng)
+    table.pass_time(12.0)
+
+    assert (table.app.scenes.top is top) == mine
+
+
 def test_a_final_move_asks_first() -> None:
     """If the settings say so; "not yet" leaves everything as it was, "do it" does it."""
     table = Dealt(asked("cards"), confirm_final=True)

@@ -1,5 +1,6 @@
 """A comparison laid over the table: told line by line as it happens, or opened again from the log and shown at once.
-What lies below stands still meanwhile. A click hurries, then shows all, then closes."""
+What lies below stands still meanwhile. A click hurries, then shows all, then closes; what concerns nobody at the
+machine closes by itself."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -19,11 +20,12 @@ if TYPE_CHECKING:
 
 MARGIN = 1 / 36  # of the window, around the sheet
 VEIL = 150
+LINGER = 3.0  # seconds, at speed 1, that a comparison which closes by itself is seen whole
 
 
 class ReckoningScene(Scene):
-    """`told`: it happens now, so the speed of the settings counts; `closed` is called when it has gone. `wording` gives
-    the words of the match in the language of the moment."""
+    """`told`: it happens now, so the speed of the settings counts; `passing`: nobody need close it; `closed` is called
+    when it has gone. `wording` gives the words of the match in the language of the moment."""
 
     covers = False
 
@@ -36,11 +38,13 @@ class ReckoningScene(Scene):
         *,
         told: bool = True,
         seen: bool = False,
+        passing: bool = False,
         closed: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(app)
         self.wording, self.closed = wording, closed
         self.panel = ReasonsPanel(event, faces, wording(), app.settings.speed if told else 0.0)
+        self._left = LINGER if passing else None  # seconds until it closes by itself
         if seen:
             self.panel.skip_to_shares()
 
@@ -69,12 +73,22 @@ class ReckoningScene(Scene):
         self.closed()
 
     def due(self) -> float | None:
+        if self._left is not None and self.panel.done:
+            return max(0.0, self._left / self._speed)
         return self.panel.due()
+
+    @property
+    def _speed(self) -> float:
+        return self.app.settings.speed or 1.0
 
     def update(self, dt: float) -> None:
         if self.panel.update(dt):
             self.app.sounds.play("card", 0.6)
             self.redraw(self.panel.rect)
+        elif self._left is not None and self.panel.done:
+            self._left -= dt * self._speed
+            if self._left <= 0:
+                self._close()
 
     def draw(self, surface: pygame.Surface) -> None:
         area = surface.get_clip()

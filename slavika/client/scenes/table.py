@@ -224,11 +224,15 @@ class TableScene(Scene):
         return [*self.loaded.notes, *([self.loaded.file.notice] if self.loaded.file.notice else [])]
 
     def _show_battle(self, event: Reckoned) -> bool:
-        """Lay the comparison over the table until it is closed."""
+        """Lay the comparison over the table until it is closed; one that concerns bots alone does not wait for that."""
         self.app.sounds.play("won" if event.won else "lost")
+        passing = not any(share.seat in self.sitting.persons for share in event.shares)
+        if passing and not self.app.settings.speed:
+            return False
         seen, self._seen = self._seen == event.sides, event.sides
+        wording, closed = lambda: self.top.wording, self._closed
         self.app.scenes.push(
-            ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, seen=seen, closed=self._closed)
+            ReckoningScene(self.app, event, self.top.faces, wording, seen=seen, passing=passing, closed=closed)
         )
         return True
 
