@@ -220,7 +220,7 @@ def test_a_thief_who_steals_nothing_leaves_nothing_to_the_next():
 
 
 def test_the_weakest_thief_may_steal_the_bonus_he_would_not_get():
-    """SVK-102, S22, S23: Krysia is weakest and takes the whole bonus for herself."""
+    """SVK-102, SVK-092, S22, S23: in her own turn Krysia, who is weakest, takes the whole bonus."""
     third(
         """
         r1: [village]
@@ -569,6 +569,7 @@ def test_a_lost_battle_brings_nobody_anything_and_turns_nothing_up():
 
     assert scene.reckoned().verdict.text == "Evil wins: nobody gets glory."
     assert all(share.gains == () for share in scene.reckoned().shares)
+    assert all(value == 0 for (_, name), value in scene.table.marks.items() if name.startswith("glory"))
     scene.glory(Krysia=0, Przemek=0, Tomek=0).lies("months").lies("loot").quiet()
     assert not any(_turned_up(event) for event in scene.events)
 
@@ -654,6 +655,16 @@ def test_the_archers_cap_comes_after_what_the_region_adds():
 
     assert capped.totals("r3.monsters") == {"strzyga": 4, "szeptuchy": 4, "wilk": 3}
     assert muted.totals("r3.monsters") == {"strzyga": 5, "szeptuchy": 5, "wily": 0}
+
+
+def test_the_archers_cap_comes_after_what_a_monster_adds(tmp_path):
+    """S16, SVK-080: the kinds of change have an order, whoever lies where: a Licho that adds 3 to others, as other
+    cards could have it, lies behind the Archer and is reckoned before him.
+    """
+    sections = changed(tmp_path, "licho", "cap: {to: warrior, at: 2}", "add: {to: [wilk, strzyga], by: 3}")
+    scene = given(written("r4.heroes: [fox.archer]\nr4.monsters: [wilk, strzyga, licho]", turn="Krysia 3"), sections)
+
+    assert scene.totals("r4.monsters") == {"wilk": 4, "strzyga": 4, "licho": 0}
 
 
 def test_the_wily_cancels_no_region_and_no_monster():

@@ -76,12 +76,14 @@ def test_the_fourth_month_in_a_second_action_leaves_no_third():
 
 
 def test_the_scoring_in_progress_is_completed_first():
-    """SVK-140, S25, S24: places, the treasure beside the month and the bonus are paid; heroes and monsters go."""
+    """SVK-140, S25, S24: places, the treasure beside the month and the bonus are paid; heroes and monsters go.
+    The game is over before a new region would be laid.
+    """
     scene = last("month, month, month", "month, treasure4", more="Krysia.heroes: []").do("Krysia answer nothing")
 
     assert places(scene) == [("Tomek", 1, 23), ("Przemek", 2, 13), ("Krysia", 3, 5)]
     scene.lies("Tomek.treasures", "treasure4").lies("r4.heroes").lies("r4.monsters").lies("loot")
-    scene.lies("Krysia.heroes", "fox.thief").quiet()
+    scene.lies("Krysia.heroes", "fox.thief").lies("r4", "misty_swamp").lies("r4.treasures").quiet()
 
 
 @pytest.mark.parametrize(

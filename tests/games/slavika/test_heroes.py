@@ -3,20 +3,26 @@
 import pytest
 
 from tests.games.slavika.tables import FULL, laid
+from tests.given import cards
 
 # Warrior.
 
 
 def test_warriors_have_no_ability():
-    """SVK-143: nothing is asked when one arrives, he changes no other card, and a Wiły has nothing of his to stop."""
+    """SVK-143: nothing is asked when one arrives, he changes no other card, a Wiły has nothing of his to stop; nor has
+    any Warrior an ability for another moment.
+    """
     scene = laid("""
         r4.heroes: [owl.ranger, boar.archer]
         r4.monsters: [wily, utopiec]
     """).do("Krysia play fox.warrior5 r4.heroes")
     changes = [line.changes for _, side in scene.match.rules.totals(scene.table) for line in side.lines]
+    warriors = [card for card in cards()["slavika"].of_kind("hero") if card["type"] == "warrior"]
 
     assert scene.totals("r4.heroes") == {"owl.ranger": 3, "boar.archer": 4, "fox.warrior5": 5}
     assert [len(change) for change in changes] == [0, 0, 0, 1, 0]  # the Archer's alone is stopped
+    assert len(warriors) == 10
+    assert not any(words for card in warriors for words in card.abilities.values())
     scene.lies("r4.heroes", "owl.ranger", "boar.archer", "fox.warrior5").turn("Krysia", 2).quiet()
 
 
@@ -161,7 +167,7 @@ def test_who_arrives_by_an_exchange_uses_his_own_ability():
 
 
 def test_the_exchange_is_never_compulsory():
-    """SVK-060, S04: with every hero space taken and the own Ranger there, the action may be skipped."""
+    """SVK-060, S04, S11: with every hero space taken and the own Ranger there, the action may be skipped."""
     scene = laid(FULL.replace("owl.ranger", "fox.ranger")).asks("Krysia", "play", "hero", "skip")
 
     scene.do("Krysia press skip").turn("Krysia", 2).quiet()

@@ -254,7 +254,7 @@ def test_a_szeptuchy_becomes_a_copy_of_the_monster_chosen():
 
 
 def test_a_szeptuchy_with_one_monster_must_copy_it():
-    """S11, SVK-167: the only choice is made without a question."""
+    """S11, SVK-167, SVK-168: the only choice is made without a question."""
     scene = third("""
         r4.monsters: [utopiec]
         Krysia.monsters: [szeptuchy]
@@ -385,7 +385,7 @@ def test_a_szeptuchy_copies_what_another_one_copies():
 
 
 def test_a_szeptuchy_that_copies_one_without_copy_copies_nothing():
-    """S12, S11: alone with such a one it must take it, and stays nothing; beside a Wilk it may choose it."""
+    """S12, S11, SVK-172: alone with such a one it must take it, and stays nothing; beside a Wilk it may choose it."""
     alone = third("r4.monsters: [szeptuchy]\nKrysia.monsters: [szeptuchy]").do("Krysia play szeptuchy r4.monsters")
     chosen = third("r4.monsters: [szeptuchy, wilk]\nKrysia.monsters: [szeptuchy]")
     chosen.do("Krysia play szeptuchy r4.monsters", "Krysia answer szeptuchy")

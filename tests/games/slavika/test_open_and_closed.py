@@ -83,6 +83,18 @@ def test_decks_and_treasures_under_regions_are_closed_to_everybody(seat: int) ->
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)
+def test_a_deck_in_an_order_that_was_written_is_closed_too(seat: int) -> None:
+    """S31, SVK-019, SVK-021: nobody sees what comes next, nor can he follow a card there: only how many there are."""
+    hands = "Krysia.monsters: [wilk]\nPrzemek.monsters: []\n"
+    match = laid(f"{hands}monsters: [zmij, licho]\ntreasures: [month, treasure4]{bare()}", players=2)
+    view = match.match.view(seat).table
+
+    for deck in ("monsters", "treasures"):
+        assert seen(match, seat, deck) == [f"?{deck}"] * match.count(deck) != []
+        assert view.lying[deck] == ()
+
+
+@pytest.mark.parametrize("seat", EVERYBODY)
 def test_a_view_holds_no_hidden_face_anywhere(seat: int) -> None:
     """S31: every face that a view knows lies in a pile that is open to that seat."""
     match = table()

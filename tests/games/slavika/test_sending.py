@@ -348,7 +348,7 @@ def test_a_traitor_has_no_type() -> None:
 
 
 def test_a_traitor_does_not_count_towards_the_monster_limit() -> None:
-    """S10: two monsters of three and a traitor: no battle."""
+    """S10, SVK-075: two monsters of three and a traitor: no battle."""
     match = laid("r2.monsters: [wilk, wilk]\nKrysia.monsters: [zdrajca]", turn="Krysia 3", used="r1")
 
     match.do("Krysia play zdrajca r2.heroes").lies("r2.monsters", "wilk", "wilk").lies("r2.heroes", "zdrajca").quiet()

@@ -11,6 +11,7 @@ from slavika.data.face_reader import load
 from slavika.data.positions import BadPosition
 from tests.games.slavika.tables import FEW, dealt, laid, written
 from tests.given import cards, given
+from tests.playing import rules_of
 
 ASSETS = Path(__file__).parents[3] / "assets"
 CLASSES = {"thief": 1, "wizard": 2, "ranger": 3, "archer": 4, "warrior5": 5, "warrior6": 6}
@@ -230,6 +231,23 @@ def test_treasures_and_months_are_one_shuffled_deck_that_lies_face_down() -> Non
     assert 0.15 < under["month"] / under.total() < 0.35
     for seat in (-1, 0, 1, 2):
         assert match.match.view(seat).table.bags["treasures"] == ("?treasures",) * (20 - laid_under)
+
+
+def test_every_card_of_a_deck_is_as_likely_to_come() -> None:
+    """SVK-018, SVK-020: over 400 deals no face is off by more than five standard deviations."""
+    rules = rules_of("slavika", 3)
+    piles = [*(f"{seat}.monsters" for seat in range(3)), *(f"{row}.treasures" for row in FEW)]
+    came: Counter[str] = Counter()
+    for seed in range(400):
+        table = rules.start(seed).table
+        came.update(table.faces[card] for pile in piles for card in table.lying[pile])
+
+    for box in rules.box().values():
+        dealt_out = sum(came[face] for face in set(box))
+        for face, copies in Counter(box).items():
+            share = copies / len(box)
+
+            assert abs(came[face] - share * dealt_out) < 5 * (share * (1 - share) * dealt_out) ** 0.5
 
 
 @pytest.mark.parametrize(("face", "treasures"), [side for card in REGIONS for side in (card[:2], card[6:8])])
