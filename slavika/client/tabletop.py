@@ -24,6 +24,7 @@ from slavika.core.rules import Rules
 from slavika.core.table import Table
 from slavika.data.tables import TablePlan
 
+ORDINARY = 1080  # in a higher window a card needs more pixels before its text can be read
 RISE = 1.3  # seconds that a gain is seen beside its score
 
 
@@ -117,6 +118,7 @@ class Tabletop:
         """The window has this size now: everything lies where it belongs at once, what is being told goes on."""
         self.size, self.text_scale = size, text_scale
         self.style = for_window(DARK, size, text_scale)
+        self.faces.density = max(1.0, self.style.height / ORDINARY)
         self.story.relay()
         self.canvas = None
         self.touch()
