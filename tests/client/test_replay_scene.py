@@ -6,7 +6,8 @@ import pytest
 from slavika.client.reel import Reel
 from slavika.client.saves import CannotOpen
 from slavika.client.scenes.opening import first_scene
-from slavika.client.scenes.replay import Comparison, ReplayScene, open_replay
+from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.scenes.replay import ReplayScene, open_replay
 from slavika.client.scenes.result import ResultScene
 from slavika.client.scenes.rules import RulesReader
 from slavika.client.scenes.title import Title
@@ -106,16 +107,16 @@ def test_a_comparison_goes_by_itself_while_it_plays_and_stays_otherwise():
     battles = [n for n in range(reel.last) if any(type(e).__name__ == "Reckoned" for e, _ in reel.happened(n, NOBODY))]
     window.scene.seek(battles[0])
     window.key("right")
-    assert isinstance(window.scene, Comparison)
+    assert isinstance(window.scene, ReckoningScene)
     assert window.scene.due() is None
-    while isinstance(window.scene, Comparison):
+    while isinstance(window.scene, ReckoningScene):
         window.key("return")
 
     window.scene.seek(battles[0])
     window.key("space")
     window.scene.update(1.0)
     window.scene.update(1.0)
-    assert isinstance(window.scene, Comparison)
+    assert isinstance(window.scene, ReckoningScene)
     for _ in range(20):
         window.app.scenes.update(1.0)
     assert window.app.scenes.all[0].at > battles[0]

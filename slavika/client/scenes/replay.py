@@ -3,7 +3,7 @@ actions and to choose through whose eyes. It changes nothing in the file."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 PACE = 0.9  # seconds between two actions, at speed 1
-READING = 2.5  # seconds that a comparison stays when all of it is told
 LINGER = 0.55  # seconds until a card under the pointer is shown large
 
 
@@ -295,8 +294,8 @@ class ReplayScene(Scene):
         """Lay the comparison over the table; while the reel plays it goes by itself."""
         self.app.sounds.play("won" if event.won else "lost")
         seen, self._seen = self._seen == event.sides, event.sides
-        stays = READING / self.speed if self.playing else None
-        self.app.scenes.push(Comparison(self.app, event, self.top, seen, stays, self._closed))
+        how: dict[str, Any] = {"seen": seen, "passing": self.playing, "closed": self._closed}
+        self.app.scenes.push(ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, **how))
         return True
 
     def _closed(self) -> None:
@@ -321,28 +320,6 @@ class ReplayScene(Scene):
             self.app.scenes.pop()
         else:
             self.app.scenes.restart(Title(self.app))
-
-
-class Comparison(ReckoningScene):
-    """A comparison that closes by itself so many seconds after all of it is told; `stays` None: not by itself."""
-
-    def __init__(
-        self, app: "App", event: Reckoned, top: Tabletop, seen: bool, stays: float | None, closed: Callable[[], None]
-    ) -> None:
-        super().__init__(app, event, top.faces, lambda: top.wording, seen=seen, closed=closed)
-        self._left = stays
-
-    def due(self) -> float | None:
-        due = super().due()
-        return max(0.0, self._left) if due is None and self._left is not None else due
-
-    def update(self, dt: float) -> None:
-        told = self.panel.done
-        super().update(dt)
-        if told and self._left is not None:
-            self._left -= dt
-            if self._left <= 0:
-                self._close()
 
 
 def open_replay(app: "App", path: Path) -> Scene:
