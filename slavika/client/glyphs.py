@@ -1,6 +1,7 @@
 """What single letters and digits need: whether a face has them, which other face sets those it lacks, how wide text is,
 and figures of one width for columns. Lines and boxes are the business of `text`."""
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -9,16 +10,20 @@ from slavika.client import theme
 from slavika.client.theme import Colour
 
 FALLBACK = {"display": "bold"}  # the face that sets what another lacks
+NO_LETTER = re.compile("[\0\ud800-\udfff]")  # no font takes them; a file's name or a damaged one may hold them
+STAND_IN = "\ufffd"
 
 
 @lru_cache(maxsize=4096)
 def missing(letter: str, face: str) -> bool:
-    """The face has no glyph for this letter."""
+    """The face has no glyph for this letter, or one that cannot be seen."""
     # Metrics do not tell: a missing glyph is drawn as a box, and only the drawing is the same as that of a letter
     # which no font has.
     if letter.isspace() or (letter.isascii() and letter.isprintable()):
         return False
     font = theme.font(face, 24)
+    if not letter.isprintable() or not font.size(letter)[0]:
+        return True
     drawn, box = (font.render(f"a{sign}a", True, (0, 0, 0)) for sign in (letter, "\uffff"))
     return drawn.get_size() == box.get_size() and pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(
         box, "RGBA"
@@ -28,6 +33,7 @@ def missing(letter: str, face: str) -> bool:
 @lru_cache(maxsize=2048)
 def covered(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """The text in parts, each with a face that can set it."""
+    text = NO_LETTER.sub(STAND_IN, text)
     other = FALLBACK.get(face)
     if other is None or text.isascii():
         return ((text, face),)
@@ -44,6 +50,13 @@ def covered(text: str, face: str) -> tuple[tuple[str, str], ...]:
 def width(text: str, face: str, size: int) -> int:
     """How wide a plain text is in one line."""
     return sum(theme.font(chosen, size).size(part)[0] for part, chosen in covered(text, face))
+
+
+def rendered(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surface:
+    """A part that `covered` gave, in its font; of no width where all of it is invisible."""
+    if text and not font.size(text)[0]:
+        return pygame.Surface((0, font.get_height()))
+    return font.render(text, True, colour)
 
 
 @lru_cache(maxsize=64)

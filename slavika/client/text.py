@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client import icons, theme
-from slavika.client.glyphs import cap_height, covered, missing, number, number_width, width
+from slavika.client.glyphs import cap_height, covered, missing, number, number_width, rendered, width
 from slavika.client.theme import Colour
 
 __all__ = [
@@ -292,7 +292,7 @@ def draw(
                 surface.blit(icons.icon(run.icon, round(side * 0.94), tint), (x + offset, top + max(0, down)))
             else:
                 font = theme.font(run.face, block.size)
-                surface.blit(font.render(run.text, True, tint), (x + offset, top + base - font.get_ascent()))
+                surface.blit(rendered(run.text, font, tint), (x + offset, top + base - font.get_ascent()))
     return area
 
 

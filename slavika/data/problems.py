@@ -64,6 +64,6 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
 
 def shown(text: str) -> str:
-    """A text of the file as a message quotes it: one line, not too long."""
-    line = " ".join(text.split())
+    """A text of the file as a message quotes it: one line, not too long, nothing in it that commands a terminal."""
+    line = " ".join("".join(letter if letter.isprintable() else "\ufffd" for letter in text).split())
     return line if len(line) <= 40 else line[:39] + "…"

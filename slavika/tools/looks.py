@@ -17,7 +17,7 @@ from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data.cards import Games, assets, load_cards
 from slavika.data.faces import LEVELS, Text
-from slavika.data.problems import BadFile, Problem, Problems
+from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
 
 LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
@@ -61,7 +61,8 @@ def _check_text(text: str, mark: Mark, problems: Problems) -> None:
         for letter in run.text:
             if any(missing(letter, face) for face in TYPEFACES):
                 code = f"U+{ord(letter):04X}"
-                problems.add(mark, Sentence("no typeface has the letter '{letter}' ({code})", letter=letter, code=code))
+                sentence = Sentence("no typeface has the letter '{letter}' ({code})", letter=shown(letter), code=code)
+                problems.add(mark, sentence)
 
 
 def _check_boxes(section: Cards, language: str, problems: Problems) -> None:

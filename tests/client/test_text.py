@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from slavika.client import glyphs, text, theme
+from slavika.client.widgets import style
 
 POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
 IPA = "ɔɛɨʂʐˈ"
@@ -110,6 +111,21 @@ def test_a_missing_letter_is_found() -> None:
 def test_what_the_display_face_lacks_is_set_in_a_text_face() -> None:
     """A title with phonetic signs shows no boxes."""
     assert glyphs.covered("Żmij [ʐmij]", "display") == (("Żmij [", "display"), ("ʐ", "bold"), ("mij]", "display"))
+
+
+@pytest.mark.parametrize("odd", ["\0", "Ala\0", "\udc80", "\u200b", "\u00ad", "\ufe0f", "\u202e", "\x1b", ""])
+@pytest.mark.parametrize("face", ["text", "display"])
+def test_a_text_that_no_font_takes_stops_nobody(odd: str, face: str) -> None:
+    """Names of files and of players may hold what cannot be seen, or is no letter at all."""
+    surface = pygame.Surface((100, 40))
+
+    text.draw(surface, text.fit(text.escaped(odd), 20, (80, 40), face), (0, 0, 80, 40), theme.LINEN)
+    style.for_window(style.LINEN, (960, 600)).write(surface, odd, (0, 0), 80, 0, face, theme.LINEN)
+
+
+def test_a_letter_that_cannot_be_seen_is_missing() -> None:
+    """Else a name of nothing else would pass for one."""
+    assert all(glyphs.missing(letter, "text") for letter in "\0\x1b\u200b\u00ad\u202e\ufe0f")
 
 
 def test_marks_make_runs() -> None:

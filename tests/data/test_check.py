@@ -43,6 +43,18 @@ def test_all_problems_are_printed_one_a_line(capsys):
     assert len(problems_of(path, GAMES, CARDS)) == len(path.with_suffix(".txt").read_text("utf-8").splitlines())
 
 
+@pytest.mark.parametrize("escape", ["\\0", "\\e[31m", "\\u200B", "\\u202E"])
+def test_letters_that_cannot_be_seen_are_told(escape, tmp_path, capsys):
+    """They come into a text as escapes; what is printed commands no terminal."""
+    path = tmp_path / "cards.yaml"
+    path.write_text(CARDS.read_text("utf-8").replace("name: Wilk\n", f'name: "{escape}"\n'), "utf-8")
+
+    assert check([path], GAMES, path) == 1
+    printed = capsys.readouterr().out
+    assert "error: no typeface has the letter '\ufffd'" in printed
+    assert printed.replace("\n", "").isprintable()
+
+
 def test_what_only_drawing_tells_is_a_problem_too(tmp_path, capsys):
     """A letter no typeface has, a picture there is not, a text too long for its box."""
     text = CARDS.read_text("utf-8")

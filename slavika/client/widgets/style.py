@@ -210,14 +210,14 @@ def _wrapped(plain: str, width: int, face: str, size: int) -> tuple[str, ...]:
 def _drawn(plain: str, face: str, size: int, colour: Colour) -> pygame.Surface:
     parts = glyphs.covered(plain, face)
     if len(parts) == 1:
-        return theme.font(parts[0][1], size).render(plain, True, colour)
+        return glyphs.rendered(parts[0][0], theme.font(parts[0][1], size), colour)
     pieces = [(theme.font(chosen, size), part) for part, chosen in parts]
     ascent = max(font.get_ascent() for font, _ in pieces)
     height = max(ascent - font.get_ascent() + font.get_height() for font, _ in pieces)
     whole = pygame.Surface((sum(font.size(part)[0] for font, part in pieces), height), pygame.SRCALPHA)
     left = 0
     for font, part in pieces:
-        whole.blit(font.render(part, True, colour), (left, ascent - font.get_ascent()))
+        whole.blit(glyphs.rendered(part, font, colour), (left, ascent - font.get_ascent()))
         left += font.size(part)[0]
     return whole
 
