@@ -17,6 +17,7 @@ from slavika.core.sentences import Sentence
 from slavika.data.problems import Problems, shown
 
 DEEPEST = 20  # levels; no file of ours needs ten
+LARGEST = 4 * 1024 * 1024  # bytes; nobody writes as much by hand
 # All that a text has no use for: control characters, line ends that no editor shows, halves of characters.
 REFUSED = re.compile(r"[^\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 
@@ -71,10 +72,14 @@ def read_file(path: Path, problems: Problems) -> str | None:
     """The text of a file, line ends as they are; None, and a problem, if there is none."""
     file = path.name
     try:
-        data = path.read_bytes()
+        with path.open("rb") as opened:
+            data = opened.read(LARGEST + 1)  # a device may have no end
     except OSError as error:
         reason = error.strerror or str(error)
         problems.add(Mark(file, 1, 1), Sentence("the file cannot be read: {reason}", reason=reason))
+        return None
+    if len(data) > LARGEST:
+        problems.add(Mark(file, 1, 1), Sentence("the file is larger than {most} MB", most=LARGEST // 1024**2))
         return None
     try:
         return data.decode("utf-8-sig")
@@ -120,20 +125,18 @@ LOADER = _Texts
 
 def _is_clean(text: str, file: str, problems: Problems) -> bool:
     """Whether every character means what it looks like: no tabs, no control characters, no invisible line ends."""
-    found = False
-    last = 0
-    for match in REFUSED.finditer(text):
-        start = text.rfind("\n", 0, match.start()) + 1
-        line = text.count("\n", 0, start) + 1
-        if line == last:
+    clean = True
+    for number, line in enumerate(text.split("\n"), 1):
+        match = REFUSED.search(line)
+        if match is None:
             continue
-        found, last = True, line
+        clean = False
         if match[0] == "\t":
             sentence = Sentence("a tab: indent and separate with spaces")
         else:
             sentence = Sentence("a character that does not belong in a text: {code}", code=f"U+{ord(match[0]):04X}")
-        problems.add(Mark(file, line, match.start() - start + 1), sentence)
-    return not found
+        problems.add(Mark(file, number, match.start() + 1), sentence)
+    return clean
 
 
 def _clearer(problem: str) -> Sentence:

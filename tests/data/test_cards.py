@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from slavika.core.cards import CardDef, Mark
 from slavika.core.effects import Add, Choose, Return, Selector
 from slavika.data.cards import BadCards, load_cards, read_cards, section_text
+from slavika.data.nodes import LARGEST
 from slavika.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -246,6 +248,26 @@ def mutated(text, rng):
             lines.insert(rng.randrange(len(lines)), rng.choice(lines))
             text = "\n".join(lines)
     return text
+
+
+@pytest.mark.parametrize("text", ["\0" * 2_000_000, "\t\n" * 100_000])
+def test_a_large_file_of_nonsense_is_refused_soon(text):
+    """A disk that failed leaves such files behind."""
+    began = time.perf_counter()
+    with pytest.raises(BadCards):
+        read(text)
+
+    assert time.perf_counter() - began < 5
+
+
+def test_a_file_that_nobody_wrote_is_refused(tmp_path):
+    """Nobody's memory is filled with it, be it a device without end."""
+    path = tmp_path / "cards.yaml"
+    path.write_bytes(b"#" * (LARGEST + 1))
+    with pytest.raises(BadCards) as bad:
+        load_cards(path, GAMES)
+
+    assert str(bad.value) == "cards.yaml:1:1: error: the file is larger than 4 MB"
 
 
 def test_no_mutation_of_the_file_ends_in_a_traceback():
