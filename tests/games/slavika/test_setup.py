@@ -343,6 +343,16 @@ def test_a_heros_abilities_depend_on_his_type_alone() -> None:
         assert all(one.abilities == other.abilities for one, other in pairwise(alike))
 
 
+def test_hero_sets_are_told_apart_by_their_backs_and_colours() -> None:
+    """SVK-182: a hero's back is his clan's, and no two clans share a colour, an emblem or a pattern."""
+    section = cards()["slavika"]
+    clans = section.clans.values()
+
+    assert all(card.back == card.emblem == card.id.partition(".")[0] for card in section.of_kind("hero"))
+    for looks in ({clan.colour for clan in clans}, {clan.icon for clan in clans}, {clan.pattern for clan in clans}):
+        assert len(looks) == 5
+
+
 @pytest.mark.parametrize("level", ["small", "full"])
 def test_a_monster_card_shows_symbol_strength_ability_and_bonus(level: str) -> None:
     """SVK-030: the bonus only where there is one; a monster with an ability has a symbol for it."""
