@@ -28,6 +28,8 @@ def lint(cards: Cards) -> Iterator[Fault]:
                 yield card.mark, Sentence("{card} has no room for {limit}", card=card.id, limit=limit)
         if card["other_side"] == card.id:
             yield card.mark, Sentence("{card} cannot be its own other side", card=card.id)
+        if card["treasures"] < 0:
+            yield card.mark, Sentence("{card} cannot have fewer than 0 treasures", card=card.id)
     for card in cards.cards.values():
         if card.fields.get("copies", 0) < 0:
             yield card.mark, Sentence("{card} cannot have fewer than 0 copies", card=card.id)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from slavika.core.cards import NOWHERE, CardId, Cards, Mark, Words
+from slavika.core.cards import CardId, Cards, Mark, Words
 from slavika.core.effects import Add as AddWord
 from slavika.core.effects import Cap, Choose, Mute, Return, Set, Word, use, vocabulary
 from slavika.core.piles import Pile, Seat
@@ -21,6 +21,7 @@ from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lan
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
 from slavika.games.slavika.ending import result
 from slavika.games.slavika.judge import judge
+from slavika.games.slavika.lint import lint
 from slavika.games.slavika.spoils import GLORY, SOURCES, gains, reckoned
 from slavika.games.slavika.words import STEALS, Steal
 
@@ -93,36 +94,8 @@ class Slavika(Lands):
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
-        """Decks that do not add up to the totals that the section itself gives, and what no game of lands can do."""
         yield from super().lint(cards)
-        monsters = cards.of_kind("monster")
-        counts = {
-            "hero cards": len(cards.of_kind("hero")),
-            "region faces": len(cards.of_kind("region")),
-            "ordinary monsters": sum(card["copies"] for card in monsters if card["deck"] == "ordinary"),
-            "special monsters": sum(card["copies"] for card in monsters if card["deck"] == "special"),
-            "treasures": sum(card["copies"] for card in cards.of_kind("treasure")),
-            "months": sum(card["copies"] for card in cards.of_kind("month")),
-        }
-        for name, count in counts.items():
-            if cards.numbers[name] != count:
-                yield (
-                    cards.marks.get(name, NOWHERE),
-                    Sentence(
-                        "the cards add up to {count} {name}, not {said}",
-                        count=count,
-                        name=name,
-                        said=cards.numbers[name],
-                    ),
-                )
-        last = "months to the end"
-        if not 1 <= cards.numbers[last] <= counts["months"]:
-            mark = cards.marks.get(last, NOWHERE)
-            yield mark, Sentence("must be from 1 to {count}, the number of months", count=counts["months"])
-        for card in cards.of_kind("region"):
-            other = cards.cards[card["other_side"]]
-            if other.kind != "region" or other["other_side"] != card.id or other["players"] != card["players"]:
-                yield card.mark, Sentence("{card} and its other side do not belong together", card=card.id)
+        yield from lint(cls, cards)
 
     def misfits(self, given: Given) -> Iterator[Misfit]:
         yield from super().misfits(given)

@@ -1,0 +1,62 @@
+"""Lint: decks that do not add up to the totals that the section itself gives, and numbers that no game of Slavika can
+be played with. What no game of lands can do is told by `games.lands.lint`.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from slavika.core.cards import NOWHERE, Cards, Mark
+from slavika.core.sentences import Sentence
+
+if TYPE_CHECKING:
+    from slavika.games.slavika.rules import Slavika
+
+Fault = tuple[Mark, Sentence]
+
+
+def lint(game: "type[Slavika]", cards: Cards) -> Iterator[Fault]:
+    """What does not add up, and what cannot be played."""
+    counts = _counts(cards)
+    for name, count in counts.items():
+        said = cards.numbers[name]
+        if said != count:
+            yield (
+                cards.marks.get(name, NOWHERE),
+                Sentence("the cards add up to {count} {name}, not {said}", count=count, name=name, said=said),
+            )
+    yield from _bounds(game, cards, counts)
+    for card in cards.of_kind("region"):
+        other = cards.cards[card["other_side"]]
+        if other.kind != "region" or other["other_side"] != card.id or other["players"] != card["players"]:
+            yield card.mark, Sentence("{card} and its other side do not belong together", card=card.id)
+
+
+def _counts(cards: Cards) -> Mapping[str, int]:
+    """How many cards there are of what `numbers` gives a total of."""
+    monsters = cards.of_kind("monster")
+    return {
+        "hero cards": len(cards.of_kind("hero")),
+        "region faces": len(cards.of_kind("region")),
+        "ordinary monsters": sum(card["copies"] for card in monsters if card["deck"] == "ordinary"),
+        "special monsters": sum(card["copies"] for card in monsters if card["deck"] == "special"),
+        "treasures": sum(card["copies"] for card in cards.of_kind("treasure")),
+        "months": sum(card["copies"] for card in cards.of_kind("month")),
+    }
+
+
+def _bounds(game: "type[Slavika]", cards: Cards, counts: Mapping[str, int]) -> Iterator[Fault]:
+    """Numbers that are too small or too large for what there is."""
+    if cards.numbers["hand"] < 1:
+        yield cards.marks.get("hand", NOWHERE), Sentence("must be 1 or more")
+    last = "months to the end"
+    if not 1 <= cards.numbers[last] <= counts["months"]:
+        mark = cards.marks.get(last, NOWHERE)
+        yield mark, Sentence("must be from 1 to {count}, the number of months", count=counts["months"])
+    for seats in game.players:
+        short = f"short game treasures, {seats} players"
+        if not 1 <= cards.numbers[short] <= counts["treasures"]:
+            mark = cards.marks.get(short, NOWHERE)
+            yield mark, Sentence("must be from 1 to {count}, the number of treasures", count=counts["treasures"])
+        if not game.region_count(cards, seats):
+            mark = cards.marks.get("region faces", NOWHERE)
+            yield mark, Sentence("there is no region for {count} players", count=seats)
