@@ -34,7 +34,8 @@ class Frame(NamedTuple):
 
     def area(self, name: str) -> Box:
         """An area by the name that plans use."""
-        return {"header": self.header, "field": self.field, "hand": self.hand, "side": self.side}[name]
+        areas = {"header": self.header, "field": self.field, "hand": self.hand, "side": self.side, "log": self.log}
+        return areas[name]
 
 
 def unit_of(size: tuple[int, int], scale: float = 1.0) -> int:

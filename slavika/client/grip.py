@@ -58,6 +58,14 @@ class Grip:
         except Refused as refused:
             return refused.sentence
 
+    def stuck(self, picture: Picture) -> Sentence | None:
+        """Why the card goes nowhere: what is said at most places. None: some place takes it."""
+        if self.targets:
+            return None
+        found = [self.find((pile, None)) for pile in dict.fromkeys(slot.pile for slot in picture.slots)]
+        reasons = [reason for reason in found if isinstance(reason, Sentence)]
+        return max(reasons, key=reasons.count, default=None)
+
     def foresee(self, action: Action) -> Foresight:
         """What the action would bring about, as far as the one who does it can know."""
         if action not in self._foreseen:

@@ -275,8 +275,7 @@ class Handling:
         if self.top.stage.sprites[grip.card].rect.collidepoint(at):
             self.let_go()
         elif card is not None and self.movable(card):
-            self.let_go()
-            self.click_card(card, at)
+            self._pick(card, at)  # although the other one is still on its way home
         else:
             self.hold.aim(at)
             self.release(at)
@@ -293,7 +292,15 @@ class Handling:
                 self.mean(action)
             self.top.touch()
         elif self.movable(card):
-            self._take(card, dragged=False)
+            self._pick(card, at)
+
+    def _pick(self, card: CardId, at: tuple[int, int]) -> None:
+        """Pick a card up for the next click; one that goes nowhere stays, and says why."""
+        self._take(card, dragged=False)
+        why = self.grip.stuck(self.top.picture) if self.grip is not None and not self.prompt_orders() else None
+        if why is not None:
+            self.refuse(why, at)
+            self.let_go(keep_why=True)
 
     def look_at(self, spot: Spot | None) -> None:
         """Show the card of a spot large, or no longer."""

@@ -57,7 +57,9 @@ def _captions(sight: Sight, hands: Handling) -> Iterator[Piece]:
             yield _seal(sight, words, rect(frame.hand))
         return
     if hands.prompt_orders() and hands.pending is None:
-        yield _note(sight, sight.wording.say(Sentence("Drag the cards into the order that you want.")))
+        boxes = [box for _, box in hands.button_boxes()]
+        end = min((box.x for box in boxes), default=frame.strip.right) - style.unit
+        yield _note(sight, sight.wording.say(Sentence("Drag the cards into the order that you want.")), end)
     if hands.buttons():
         return
     for fan in sight.picture.fans:
@@ -72,10 +74,10 @@ def _captions(sight: Sight, hands: Handling) -> Iterator[Piece]:
         yield Piece(("caption", words), area, paint)
 
 
-def _note(sight: Sight, words: str) -> Piece:
-    """A sentence at the left of the strip, beside the buttons."""
+def _note(sight: Sight, words: str, end: int) -> Piece:
+    """A sentence at the left of the strip, up to the buttons."""
     style, strip = sight.style, rect(sight.picture.frame.strip)
-    area = pygame.Rect(strip.x, strip.y, strip.w // 3, strip.h)
+    area = pygame.Rect(strip.x, strip.y, end - strip.x, strip.h)
     lines = style.wrap(words, area.w, -1)
 
     def paint(surface: pygame.Surface) -> None:

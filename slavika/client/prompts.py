@@ -85,11 +85,11 @@ class Prompt:
         if question.kind == ORDER:
             return [Button("confirm", Sentence("Keep this order"), self._answer(tuple(self.order)), True)]
         if self.single:
-            return [] if question.least else [Button("none", Sentence("None"), self._answer(()))]
+            return [] if question.least else [Button("none", Sentence("No card"), self._answer(()))]
         enough = question.least <= len(self.chosen) <= question.most
         words = Sentence.plural("Choose {count} card", "Choose {count} cards", len(self.chosen))
         if not self.chosen and not question.least:
-            words = Sentence("None")
+            words = Sentence("No card")
         return [Button("confirm", words, self._answer(tuple(self.chosen)) if enough else None, True)]
 
     def _answer(self, args: tuple[int | str, ...]) -> Action:

@@ -18,6 +18,7 @@ from slavika.data.tables import Queue
 
 LOSING: Colour = theme.mixed(theme.LINEN_SHADE, theme.FELT, 0.42)
 TOTAL_STEP = 5
+TAB = 0.1  # of a card's height is its upper border, over which a tab may lie
 
 
 def pieces(sight: Sight) -> Iterator[Piece]:
@@ -173,12 +174,13 @@ def _total(sight: Sight, row: RowPicture, side: int) -> Piece:
 
 
 def _used(sight: Sight, row: RowPicture, words: str) -> Piece:
-    """A ribbon across the card in the middle: this turn may not choose the row again."""
+    """A tab over the upper edge of the card in the middle, where nothing is printed: this turn may not choose the row
+    again."""
     style = sight.style
-    tall = max(style.line_height(-1, BOLD), round(row.middle.h * 0.2))
-    coin = round(_coin(row) * 0.62) if _extra(sight, row) else 0
+    tall = max(style.line_height(-1, BOLD), round(row.middle.h * 0.15))
+    across = min(row.middle.w + 4, style.width(words, -1, BOLD) + 3 * tall)
     area = pygame.Rect(
-        row.middle.x - 2, row.middle.bottom - tall - round(row.middle.h * 0.03), row.middle.w + 4 - coin, tall
+        row.middle.centre[0] - across // 2, row.middle.y + round(row.middle.h * TAB) - tall, across, tall
     )
 
     def paint(surface: pygame.Surface) -> None:

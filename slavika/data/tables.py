@@ -55,7 +55,7 @@ class Zone:
 
     pile: str
     lies: Literal["fan", "row", "grid", "stack"]
-    area: Literal["header", "field", "hand", "side"] = "hand"
+    area: Literal["header", "field", "hand", "side", "log"] = "hand"
     box: Box = (0.0, 0.0, 1.0, 1.0)
     grows: Literal["left", "right"] = "right"
     columns: int = 4

@@ -125,6 +125,27 @@ def test_two_clicks_do_the_same() -> None:
     assert table.match.past[-1].action == move
 
 
+def test_a_click_on_another_card_picks_that_one_up() -> None:
+    """At once, while the first one goes home."""
+    table = Dealt(begun())
+    first, second = list(dict.fromkeys(int(move.args[0]) for move in table.sitting.legal()))[:2]
+    table.click(table.at(first))
+    table.click(table.at(second))
+
+    assert table.hands.grip is not None
+    assert table.hands.grip.card == second
+
+
+def test_a_click_on_a_card_that_goes_nowhere_says_why() -> None:
+    """It stays where it lies."""
+    table = Dealt(begun())
+    card = next(card for card in table.match.table.lying["0.monsters"] if not table.hands.active(card))
+    table.click(table.at(card))
+
+    assert table.hands.grip is None
+    assert "1st action" in str(table.hands.why[0])
+
+
 def test_every_legal_place_lights_up() -> None:
     """Spaces and cards to be exchanged with, exactly those that the rules allow."""
     table = Dealt(begun(moves=40))

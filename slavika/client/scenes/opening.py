@@ -20,7 +20,7 @@ def first_scene(app: "App", file: Path | None, replay: bool = False) -> Scene:
     try:
         app.library.read()
     except BadFile as bad:
-        return ProblemsScene(app, bad, lambda: first_scene(app, file, replay))
+        return ProblemsScene(app, app.cards_path, bad, lambda: first_scene(app, file, replay))
     if file is None:
         return Title(app)
     try:
@@ -29,7 +29,7 @@ def first_scene(app: "App", file: Path | None, replay: bool = False) -> Scene:
         app.notice = error.sentence
         return Title(app)
     except BadFile as bad:
-        return ProblemsScene(app, bad, lambda: first_scene(app, file, replay))
+        return ProblemsScene(app, Path(file), bad, lambda: first_scene(app, file, replay))
 
 
 def open_match(app: "App", path: Source) -> Sentence | None:
@@ -39,7 +39,8 @@ def open_match(app: "App", path: Source) -> Sentence | None:
     except CannotOpen as error:
         return error.sentence
     except BadFile as bad:
-        app.scenes.restart(ProblemsScene(app, bad, lambda: Title(app)))
+        wrong = path if isinstance(path, Path) else app.cards_path
+        app.scenes.restart(ProblemsScene(app, wrong, bad, lambda: Title(app)))
         return None
     app.scenes.restart(Title(app))
     app.scenes.push(table)

@@ -20,11 +20,11 @@ LOOK = 0.5  # seconds between looks at the file
 
 
 class ProblemsScene(MenuScene):
-    """Shows the problems; `retry` gives the scene to go on with, which may be another of these."""
+    """Shows the problems of a file; `retry` gives the scene to go on with, which may be another of these."""
 
-    def __init__(self, app: "App", bad: BadFile, retry: Callable[[], Scene]) -> None:
-        self.bad, self.retry = bad, retry
-        self.stamp = _stamp(app.cards_path)
+    def __init__(self, app: "App", path: Path, bad: BadFile, retry: Callable[[], Scene]) -> None:
+        self.path, self.bad, self.retry = path, bad, retry
+        self.stamp = _stamp(path)
         super().__init__(app)
 
     def heading(self) -> str:
@@ -39,7 +39,7 @@ class ProblemsScene(MenuScene):
         return Column(
             [
                 Label(self.app.say(count), 1),
-                Label(str(self.app.cards_path), -1, tone="quiet"),
+                Label(str(self.path), -1, tone="quiet"),
                 Label(text("Mend the file and save it: it is read again at once."), -1, tone="quiet"),
             ]
         )
@@ -62,7 +62,7 @@ class ProblemsScene(MenuScene):
 
     def again(self) -> None:
         """Read the file again, and go on if it is mended."""
-        self.stamp = _stamp(self.app.cards_path)
+        self.stamp = _stamp(self.path)
         self.app.scenes.replace(self.retry())
 
     def back(self) -> None:
@@ -72,7 +72,7 @@ class ProblemsScene(MenuScene):
         return LOOK
 
     def update(self, dt: float) -> None:
-        if _stamp(self.app.cards_path) != self.stamp:
+        if _stamp(self.path) != self.stamp:
             self.again()
 
 

@@ -19,8 +19,8 @@ GLORY = "glory"
 # What a player's glory is made of: the marks that keep it, and what each is called.
 SOURCES: Mapping[str, str] = {source: f"{GLORY}.{source}" for source in ("places", "treasures", "bonus", "stolen")}
 NAMES: Mapping[str, Sentence] = {
-    "places": Sentence("place"),
-    "treasures": Sentence("treasures"),
+    "places": Sentence("for place"),
+    "treasures": Sentence("for treasures"),
     "bonus": Sentence("bonus"),
     "stolen": Sentence("stolen"),
 }
