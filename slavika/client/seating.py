@@ -149,7 +149,12 @@ class Seating:
     def problems(self) -> list[Sentence]:
         """Everything that a start still lacks, each once."""
         found = [problem for number in range(len(self.seats)) if (problem := self.problem(number))]
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys([*found, *self.lacks()]))
+
+    def lacks(self) -> list[Sentence]:
+        """Why these are too many players for the cards."""
+        lacks = [option.too_few(self.cards, len(self.seats)) for option in self.seat_options()]
+        return [lack for lack in lacks if lack]
 
     def record(self, cards_text: str, begun: datetime) -> Record:
         """The match that these choices begin."""
@@ -170,6 +175,8 @@ def quick(rules: type[Rules], cards: Cards, name: str = "") -> Seating:
     seating.add(PERSON, name)
     while len(seating.seats) < min(USUAL, rules.players[-1]):
         seating.add(PLAYERS[-1])
+    while seating.lacks() and seating.may_remove():
+        seating.remove(len(seating.seats) - 1)
     for option in seating.seat_options():
         if option.kind == "choice":
             values = [value for value, _ in seating.choices(option)]

@@ -43,6 +43,18 @@ class Option:
     choices: Callable[[Cards], Sequence[tuple[str, Words]]] | None = None
     note: Sentence | None = None
 
+    def too_few(self, cards: Cards, seats: int) -> Sentence | None:
+        """Why not each of so many seats can have a choice of its own."""
+        count = len(self.choices(cards)) if self.distinct and self.choices is not None else seats
+        if count >= seats:
+            return None
+        return Sentence(
+            "{option}: {count} to choose from are too few for {seats} players",
+            option=self.label,
+            count=count,
+            seats=seats,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:

@@ -62,6 +62,9 @@ def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> S
         players.append(PERSON)
         chosen.append({})
     for option in each:
+        lack = option.too_few(cards, len(items))
+        if nodes is not None and lack is not None:
+            reader.problems.add(nodes.mark, lack)
         _complete(reader, option, cards, chosen, items)
     seats = Seats(tuple(names), tuple(players), Setup(tuple(chosen), {}))
     return Seats(seats.names, seats.players, Setup(tuple(chosen), _options(reader, game, cards, keys, seats)))

@@ -205,7 +205,11 @@ def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:
 
     try:
         order = read_order(chosen, games)
-        load_cards(order.cards, games)
+        cards = load_cards(order.cards, games)[order.name]
+        for option in order.game.options:
+            lack = option.too_few(cards, len(order.bots))
+            if lack is not None:
+                raise ValueError(str(lack))
     except (ValueError, BadFile) as problem:
         print(problem, file=sys.stderr)
         return 2

@@ -414,6 +414,20 @@ def test_setup_takes_from_memory_only_what_is_legal(memory: Any) -> None:
         assert chosen._fits(option, chosen.options[option.name])
 
 
+def test_players_without_a_choice_of_their_own_start_no_game() -> None:
+    """Cards with fewer clans than players; a quick match takes fewer players."""
+    cards = load_cards(CARDS.parent / "tests" / "data" / "small.yaml", GAMES)[GAME]
+    chosen = Seating(GAMES[GAME], cards)
+
+    assert len(chosen.seats) == 3
+    assert [str(problem) for problem in chosen.problems()] == ["Clan: 2 to choose from are too few for 3 players"]
+
+    chosen.remove(2)
+
+    assert chosen.problems() == []
+    assert seating.quick(GAMES[GAME], cards).problems() == []
+
+
 def test_a_starting_player_who_leaves_starts_no_game() -> None:
     """Removing a seat moves the choice along, or back to chance."""
     chosen = Seating(GAMES[GAME], load_cards(CARDS, GAMES)[GAME])

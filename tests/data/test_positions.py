@@ -205,6 +205,15 @@ def test_a_decision_in_the_middle_is_written_with_what_led_to_it():
 # Mistakes.
 
 
+def test_each_seat_needs_a_choice_of_its_own():
+    """Cards with two clans are not for three."""
+    small = load_cards(Path(__file__).parent / "small.yaml", GAMES)
+    with pytest.raises(BadPosition) as bad:
+        read_position("game: slavika\nseats: [a, b, c]\n", "position.yaml", GAMES, small)
+
+    assert str(bad.value) == "position.yaml:2:8: error: Clan: 2 to choose from are too few for 3 players"
+
+
 def test_no_mutation_of_a_position_ends_in_a_traceback():
     """Each is laid, or refused with located sentences."""
     from tests.data.test_cards import mutated

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from slavika.games import GAMES
-from slavika.tools.simulate import Order, interval, outcomes, read_order, summary
+from slavika.tools.simulate import Order, interval, outcomes, read_order, simulate, summary
 from tests.given import CARDS
 
 ORDER = Order(GAMES, "slavika", CARDS, ("random", "greedy", "random"), {}, 5, exchange=True)
@@ -48,6 +48,17 @@ def test_an_interval_holds_what_it_should() -> None:
     assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
     assert interval(0, 5)[0] == 0.0
     assert interval(5, 5)[1] == 1.0
+
+
+def test_seats_without_a_choice_of_their_own_are_not_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    """Else they would play without heroes, and the figures would lie."""
+    small = CARDS.parent / "tests" / "data" / "small.yaml"
+    asked = SimpleNamespace(
+        game="slavika", cards=small, games=1, seats="random,random,random", seed=1, workers=1, option=[], exchange=False
+    )
+
+    assert simulate(asked, GAMES) == 2
+    assert capsys.readouterr().err == "Clan: 2 to choose from are too few for 3 players\n"
 
 
 def test_an_order_that_cannot_be_is_one_sentence() -> None:
