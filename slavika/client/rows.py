@@ -134,7 +134,7 @@ def _slot(sight: Sight, slot: Slot) -> Piece:
 def _fitted(sight: Sight, surface: pygame.Surface, words: str, area: pygame.Rect, colour: Colour) -> None:
     """One line in the middle of an area, in the largest size that fits."""
     style = sight.style
-    step = next((step for step in (1, 0, -1, -2, -3) if style.width(words, step, BOLD) <= area.w - 2), -4)
+    step = next((step for step in (1, 0, -1, -2, -3) if style.width(words, step, BOLD) <= area.w * 0.88), -4)
     style.write(surface, words, (area.x, area.y), area.w, step, BOLD, colour, "centre")
 
 
