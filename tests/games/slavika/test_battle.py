@@ -48,9 +48,9 @@ piles:
     ).do("Anna play wilk r1.monsters")
 
     assert [share.reckoning.total for share in scene.reckoned().shares] == [5, 5, 5]
-    assert gains(scene, "Anna") == [("place", 13), ("treasures", 3), ("bonus", 2)]
-    assert gains(scene, "Ola") == [("place", 9), ("bonus", 2)]
-    assert gains(scene, "Jan") == [("place", 5)]
+    assert gains(scene, "Anna") == [("for place", 13), ("for treasures", 3), ("bonus", 2)]
+    assert gains(scene, "Ola") == [("for place", 9), ("bonus", 2)]
+    assert gains(scene, "Jan") == [("for place", 5)]
     assert [note.text for note in scene.share("Jan").notes] == ["weakest: no bonus"]
     scene.glory(Anna=18, Ola=11, Jan=5, Maciek=0).quiet()
 
@@ -195,8 +195,8 @@ def test_a_thief_of_treasures_takes_the_cards_and_their_glory():
     """SVK-099, SVK-102, SVK-092, S22: the first place loses them; the bonus is given out as always, to Przemek too."""
     scene = third(THIEVES).do("Krysia play germanin r4.monsters", "Przemek answer treasures")
 
-    assert gains(scene, "Przemek") == [("place", 13), ("stolen", 6), ("bonus", 3)]
-    assert gains(scene, "Tomek") == [("place", 19), ("bonus", 3)]
+    assert gains(scene, "Przemek") == [("for place", 13), ("stolen", 6), ("bonus", 3)]
+    assert gains(scene, "Tomek") == [("for place", 19), ("bonus", 3)]
     assert scene.table.marks[1, "glory.stolen"] == 6
     scene.holds("Przemek.treasures", "treasure2", "treasure4").lies("Tomek.treasures").lies("loot")
     scene.glory(Tomek=22, Przemek=22, Krysia=5).quiet()
@@ -206,8 +206,8 @@ def test_a_stolen_bonus_is_its_sum_once_and_nobody_elses():
     """SVK-102, S22: Przemek gets 2 + 1 once and no part besides; Tomek keeps the treasures and gets no bonus."""
     scene = third(THIEVES).do("Krysia play germanin r4.monsters", "Przemek answer bonus")
 
-    assert gains(scene, "Przemek") == [("place", 13), ("stolen", 3)]
-    assert gains(scene, "Tomek") == [("place", 19), ("treasures", 6)]
+    assert gains(scene, "Przemek") == [("for place", 13), ("stolen", 3)]
+    assert gains(scene, "Tomek") == [("for place", 19), ("for treasures", 6)]
     scene.glory(Tomek=25, Przemek=16, Krysia=5).holds("Tomek.treasures", "treasure2", "treasure4").quiet()
 
 
@@ -215,7 +215,7 @@ def test_a_thief_who_steals_nothing_leaves_nothing_to_the_next():
     """SVK-100, S22: Przemek declines; all is given out as always, and Krysia's Thief is not asked."""
     scene = third(THIEVES).do("Krysia play germanin r4.monsters", "Przemek answer nothing")
 
-    assert gains(scene, "Przemek") == [("place", 13), ("bonus", 3)]
+    assert gains(scene, "Przemek") == [("for place", 13), ("bonus", 3)]
     scene.glory(Tomek=28, Przemek=16, Krysia=5).holds("Tomek.treasures", "treasure2", "treasure4").quiet()
 
 
@@ -458,7 +458,7 @@ def test_example_1_przemek_is_first():
     """SVK-114, SVK-116, SVK-089, SVK-090: 11 for the place, 2 for the treasure, now his, 3 for the Żmij."""
     scene = example("Przemek", "boar", "wily")
 
-    assert gains(scene, "Przemek") == [("place", 11), ("treasures", 2), ("bonus", 3)]
+    assert gains(scene, "Przemek") == [("for place", 11), ("for treasures", 2), ("bonus", 3)]
     scene.glory(Przemek=16).lies("Przemek.treasures", "treasure2").quiet()
 
 
@@ -466,7 +466,7 @@ def test_example_1_krysia_is_second():
     """SVK-117, SVK-101: 6 for the place, 3 for the Żmij; her Thief is not asked, for the Wiły is there."""
     scene = example("Przemek", "boar", "wily").quiet()
 
-    assert gains(scene, "Krysia") == [("place", 6), ("bonus", 3)]
+    assert gains(scene, "Krysia") == [("for place", 6), ("bonus", 3)]
     scene.glory(Krysia=9)
 
 
@@ -474,7 +474,7 @@ def test_example_1_tomek_is_third_with_nothing():
     """SVK-119, S20, S23: a share of 0 takes the third place and its 3 glory; he is weakest, so no bonus."""
     scene = example("Przemek", "boar", "wily")
 
-    assert gains(scene, "Tomek") == [("place", 3)]
+    assert gains(scene, "Tomek") == [("for place", 3)]
     scene.glory(Tomek=3, Maciek=0).quiet()
 
 
@@ -531,9 +531,9 @@ def test_example_2_krysias_thief_takes_the_bonus():
     scene = example("Maciek", "lynx", "wampir").asks("Krysia", "options", "treasures", "bonus", "nothing")
     scene.lies("loot", "treasure2").do("Krysia answer bonus")
 
-    assert gains(scene, "Krysia") == [("place", 3), ("stolen", 5)]
-    assert gains(scene, "Maciek") == [("place", 11), ("treasures", 2)]
-    assert gains(scene, "Przemek") == [("place", 6)]
+    assert gains(scene, "Krysia") == [("for place", 3), ("stolen", 5)]
+    assert gains(scene, "Maciek") == [("for place", 11), ("for treasures", 2)]
+    assert gains(scene, "Przemek") == [("for place", 6)]
     scene.glory(Krysia=8, Maciek=13, Przemek=6, Tomek=0).lies("Maciek.treasures", "treasure2").quiet()
 
 
