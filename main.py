@@ -5,6 +5,7 @@ It alone knows which games there are, and hands them on. What a command needs is
 """
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -81,5 +82,23 @@ def main(arguments: list[str]) -> int:
     return play(GAMES, chosen.cards, file=chosen.file, replay=chosen.command == "replay")
 
 
+def run(arguments: list[str]) -> int:
+    """The same for a terminal that has not every letter, a pipe whose reader leaves early, and an impatient user."""
+    reconfigure = getattr(sys.stdout, "reconfigure", None)  # there is no output where there is no console
+    if reconfigure is not None:
+        plain = sys.stdout.isatty() or "PYTHONIOENCODING" in os.environ
+        reconfigure(encoding=None if plain else "utf-8", errors="replace")
+    try:
+        status = main(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it ends
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:]))

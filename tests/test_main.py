@@ -31,6 +31,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
         cwd=ROOT,
         capture_output=True,
         text=True,
+        errors="replace",
         check=False,
         timeout=120,
         env=os.environ | environment,
@@ -114,6 +115,27 @@ def test_an_error_is_a_sentence_and_an_exit_status(arguments: list[str]) -> None
     assert done.returncode != 0
     assert done.stderr.strip() or done.stdout.strip()
     assert "Traceback" not in done.stderr + done.stdout
+
+
+@pytest.mark.parametrize("encoding", ["", "ascii", "cp1250"])
+def test_output_needs_no_letter_that_a_terminal_has_not(battle: str, encoding: str) -> None:
+    """A pipe gets UTF-8 wherever it is; who asks for another encoding gets it, as far as it goes."""
+    plain = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C"}
+    done = run("do", battle, "Przemek play wily r1.monsters", PYTHONIOENCODING=encoding, **plain)
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_who_leaves_early_sees_no_traceback(battle: str) -> None:
+    """As `main.py show … | head -1` does."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [sys.executable, "main.py", "show", battle], cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writing)
+
+    assert (done.returncode, done.stderr) == (1, b"")
 
 
 def test_without_a_screen_the_program_names_what_works() -> None:

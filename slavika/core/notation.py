@@ -56,7 +56,7 @@ def read_action(table: Table, text: str, names: Sequence[str] = ()) -> Action:
 
 def read_seat(word: str, seats: int, names: Sequence[str] = ()) -> Seat:
     """A seat by its number, or by a name that is one word and nobody else's. Raises Unreadable."""
-    if word.isdigit() and int(word) < seats:
+    if word in map(str, range(seats)):
         return int(word)
     if names.count(word) == 1:
         return names.index(word)
@@ -91,7 +91,7 @@ def _read_card(table: Table, word: str, offered: Sequence[CardId]) -> CardId:
         )
     if not at:
         return alike[0]
-    if not place.isdigit() or not 1 <= int(place) <= len(alike):
+    if place not in map(str, range(1, len(alike) + 1)):
         raise Unreadable(f"no card '{word}': there are {len(alike)} of '{face}'")
     return alike[int(place) - 1]
 

@@ -23,7 +23,7 @@ class Seats:
 
     def find(self, word: str) -> int | None:
         """The seat of that number, or of that name if it is nobody else's."""
-        if word.isascii() and word.isdigit() and int(word) < len(self.names):
+        if word in map(str, range(len(self.names))):
             return int(word)
         return self.names.index(word) if self.names.count(word) == 1 else None
 

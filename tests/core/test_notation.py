@@ -41,9 +41,12 @@ def test_a_seat_is_a_number_or_a_name_that_is_one_word_and_nobody_elses() -> Non
         ("0", "is no action"),
         ("0 throw wilk r1.monsters", "no verb 'throw'"),
         ("9 play wilk r1.monsters", "no seat '9'"),
+        ("² play wilk r1.monsters", "no seat '²'"),
+        ("9" * 5000 + " play wilk r1.monsters", "no seat '9999"),
         ("0 play wlk r1.monsters", "did you mean 'wilk'"),
         ("0 play wilk r1.monster", "did you mean 'r1.monsters'"),
         ("0 play wilk@3 r1.monsters", "there are 2 of 'wilk'"),
+        ("0 play wilk@² r1.monsters", "there are 2 of 'wilk'"),
     ],
 )
 def test_what_cannot_be_read_says_what_could_be(text: str, problem: str) -> None:

@@ -214,6 +214,12 @@ def test_each_seat_needs_a_choice_of_its_own():
     assert str(bad.value) == "position.yaml:2:8: error: Clan: 2 to choose from are too few for 3 players"
 
 
+def test_a_seat_of_thousands_of_digits_is_refused():
+    """Python itself refuses to read such a number."""
+    with pytest.raises(BadPosition, match="no seat '999"):
+        read(f"game: slavika\nseats: [a, b]\nturn: {{seat: {'9' * 5000}, action: 1}}\n")
+
+
 def test_no_mutation_of_a_position_ends_in_a_traceback():
     """Each is laid, or refused with located sentences."""
     from tests.data.test_cards import mutated
