@@ -209,7 +209,7 @@ def _check_kind(table: Table, question: Question, kind: str) -> None:
     if kind == HERO and table.turn.action == 3:
         raise Refused(Sentence("The 3rd action sends a monster, not a hero."))
     if kind == HERO:
-        raise Refused(Sentence("No hero fits: send a monster to another region"))
+        raise Refused(Sentence("No hero fits anywhere: this action sends a monster."))
     if table.turn.action == 1:
         raise Refused(Sentence("The 1st action sends a hero, not a monster."))
     if SKIP not in question.options:  # where skipping is allowed no monster fits: the region says why not

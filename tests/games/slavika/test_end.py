@@ -223,7 +223,7 @@ def test_a_won_treasure_is_counted_once():
 
 
 def test_a_table_on_which_nobody_can_do_anything_ends_the_game() -> None:
-    """No rule of the book: a written position without any card to send, discard or draw must not go round for ever."""
+    """S33: a written position without any card to send, discard or draw does not go round for ever."""
     scene = given(
         """
 game: slavika

@@ -172,8 +172,8 @@ def test_heroes_who_fit_only_into_the_first_region_force_nothing() -> None:
     match.do("Krysia play fox.thief r1.heroes").turn("Krysia", 2, "r1").asks("Krysia", "play", "monster")
     assert match.legal("Krysia") == {f"play wilk r{row}.monsters" for row in (2, 3, 4)}
     match.refuses("Krysia play wilk r1.monsters", "already used this turn")
-    match.refuses("Krysia play fox.wizard r1.heroes", "No hero fits: send a monster")
-    match.refuses("Krysia play fox.wizard r2.heroes", "No hero fits: send a monster")
+    match.refuses("Krysia play fox.wizard r1.heroes", "No hero fits anywhere")
+    match.refuses("Krysia play fox.wizard r2.heroes", "No hero fits anywhere")
     match.do("Krysia play wilk r2.monsters").lies("r2.monsters", "wilk").quiet()
 
 
