@@ -105,6 +105,7 @@ class _Section:
         self.problems = problems
         known = Known(game.plurals, assets("icons", ".svg"), assets("patterns", ".txt"))
         self.reader = Reader(problems, known)
+        self.doubtful: dict[str, Keys] = {}  # entries of which it is not known what they are
 
     def read(self, key: Scalar, node: Node) -> Cards:
         """The section; where something in it is wrong, as much of it as could be read."""
@@ -119,7 +120,7 @@ class _Section:
         numbers, marks = self._numbers(given["numbers"][1]) if "numbers" in given else ({}, {})
         entries = self._entries(given["cards"][1]) if "cards" in given else []
         each = [entry.id for entry in entries if entry.each_clan] if "cards" in given else None
-        clans = read_clans(self.reader, given["clans"][1], each) if "clans" in given else Clans({}, {})
+        clans = read_clans(self.reader, given["clans"][1], each, self.doubtful) if "clans" in given else Clans({}, {})
         self._get_acquainted(entries, given, clans)
         cards = {card.id: card for entry in entries for card in self._cards(entry, clans)}
         section = Cards(key.text, cards, numbers, clans.clans, marks)
@@ -155,10 +156,12 @@ class _Section:
                 try:
                     kind = self.reader.one_of(keys["kind"][1], Sentence("{key}", key="kind"), self.game.kinds)
                 except Unfit:
+                    self.doubtful[name] = keys
                     continue
                 entries.append(Entry(name, key.mark, keys, kind, self.game.kinds[kind]))
             elif isinstance(value, Keyed):
                 self.reader.lacking(key.mark, Sentence("card '{name}'", name=name), "kind")
+                self.doubtful[name] = keys
         return entries
 
     def _get_acquainted(self, entries: list[Entry], given: Keys, clans: Clans) -> None:
@@ -168,10 +171,11 @@ class _Section:
         cards = given["cards"][1] if "cards" in given else None
         known.groups = {entry.id for entry in entries if entry.each_clan}
         known.cards = set(cards.items if isinstance(cards, Keyed) else ()) - known.groups
-        known.cards |= {f"{clan}.{entry.id}" for clan in clans.clans for entry in entries if entry.each_clan}
-        for entry in entries:
-            own = entry.keys.get("type")
-            if entry.each_clan and own is not None and isinstance(own[1], Scalar):
+        heroes = {entry.id: entry.keys for entry in entries if entry.each_clan} | self.doubtful
+        known.cards |= {f"{clan}.{hero}" for clan in clans.clans for hero in heroes}
+        for keys in heroes.values():
+            own = keys.get("type")
+            if own is not None and isinstance(own[1], Scalar):
                 known.groups.add(own[1].text)
 
     def _cards(self, entry: Entry, clans: Clans) -> list[CardDef]:

@@ -1,7 +1,7 @@
 """Clans: the families that share out the heroes, as cards.yaml declares them, with the names of their heroes."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from slavika.core.cards import Clan, Icon, Words
@@ -11,6 +11,7 @@ from slavika.data.problems import shown
 from slavika.data.values import Colour, Keys, Pattern, Reader, Unfit
 
 ID = re.compile("[a-z]+")
+HEROES = Sentence("'heroes'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,9 @@ class _Keys:
     pattern: Pattern
 
 
-def read_clans(reader: Reader, node: Node, heroes: list[str] | None) -> Clans:
-    """The clans of a section, each with a name for every one of these heroes, if it is known which there are."""
+def read_clans(reader: Reader, node: Node, heroes: list[str] | None, perhaps: Collection[str] = ()) -> Clans:
+    """The clans of a section, each with a name for every one of these heroes, if it is known which there are; a name for
+    one of which it is not known whether it is a hero is let pass."""
     clans: dict[str, Clan] = {}
     proper: dict[str, Mapping[str, str]] = {}
     for name, (key, value) in reader.keys(node, Sentence("'clans'")).items():
@@ -41,9 +43,9 @@ def read_clans(reader: Reader, node: Node, heroes: list[str] | None) -> Clans:
             reader.problems.add(key.mark, Sentence("'{name}': the id of a clan consists of a-z", name=shown(name)))
             continue
         keys = reader.closed(reader.keys(value, where), ("name", "colour", "icon", "pattern", "heroes"), where)
-        proper[name] = _heroes(reader, keys, heroes)
+        proper[name] = _heroes(reader, keys, heroes, perhaps)
         for hero in heroes or ():
-            if hero not in proper[name]:
+            if hero not in proper[name] and not reader.misspelt(HEROES, hero):
                 reader.problems.add(key.mark, Sentence("{where} gives no name to '{hero}'", where=where, hero=hero))
         try:
             clans[name] = Clan(id=name, mark=key.mark, **reader.made(_Keys, keys, where, key.mark))
@@ -53,11 +55,10 @@ def read_clans(reader: Reader, node: Node, heroes: list[str] | None) -> Clans:
     return Clans(clans, proper)
 
 
-def _heroes(reader: Reader, keys: Keys, heroes: list[str] | None) -> dict[str, str]:
+def _heroes(reader: Reader, keys: Keys, heroes: list[str] | None, perhaps: Collection[str]) -> dict[str, str]:
     if "heroes" not in keys or heroes is None:
         return {}
-    where = Sentence("'heroes'")
-    given = reader.closed(reader.keys(keys["heroes"][1], where), heroes, where)
+    given = reader.closed(reader.keys(keys["heroes"][1], HEROES), [*heroes, *perhaps], HEROES)
     proper: dict[str, str] = {}
     for hero, (_, value) in given.items():
         proper[hero] = ""

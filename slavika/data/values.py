@@ -12,7 +12,7 @@ from slavika.core.cards import CardName, Icon, Mark, Words
 from slavika.core.effects import KnownName, NewName, Selector
 from slavika.core.sentences import Sentence
 from slavika.data.nodes import Keyed, Listed, Node, Scalar
-from slavika.data.problems import Problems, shown
+from slavika.data.problems import Problems, nearest, shown
 
 LANGUAGES = ("pl", "en")
 Pattern = NewType("Pattern", str)  # the name of a file in assets/patterns, without its ending
@@ -65,6 +65,7 @@ class Reader:
         self.problems = problems
         self.known = known
         self.names: set[str] = set()  # given by `as:` so far, in the present list of effects
+        self._meant: dict[Sentence, set[str]] = {}  # the keys that misspelt ones probably are, by where they stand
 
     # Nodes.
 
@@ -77,15 +78,22 @@ class Reader:
 
     def closed(self, keys: Keys, known: Collection[str], where: Sentence) -> dict[str, tuple[Scalar, Node]]:
         """The keys that are known here; each other one is a problem."""
+        self._meant[where] = set()
         for name, (key, _) in keys.items():
             if name not in known:
                 sentence = Sentence("no key '{key}' in {where}", key=shown(name), where=where)
                 self.problems.unknown(key.mark, sentence, name, known)
+                self._meant[where].add(nearest(name, known))
         return {name: pair for name, pair in keys.items() if name in known}
 
+    def misspelt(self, where: Sentence, key: str) -> bool:
+        """Whether a key that is not known there is probably this one."""
+        return key in self._meant.get(where, ())
+
     def lacking(self, mark: Mark, where: Sentence, key: str) -> None:
-        """Take up that a key is missing."""
-        self.problems.add(mark, Sentence("{where} lacks '{key}'", where=where, key=key))
+        """Take up that a key is missing; one that is only misspelt has been told."""
+        if not self.misspelt(where, key):
+            self.problems.add(mark, Sentence("{where} lacks '{key}'", where=where, key=key))
 
     def unfit(self, node: Node, what: Sentence, wanted: Sentence) -> None:
         """Take up that a value is not what it should be."""
