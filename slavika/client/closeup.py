@@ -50,7 +50,13 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
     if size[0] > size[1]:  # a card that is broader than high is as wide as the others are tall
         size = faces.size(definition, round(tall * tall / size[0]))
     rows = rows_of(sight, card)
-    marks = tuple(sorted((name, value) for (subject, name), value in sight.table.marks.items() if subject == card))
+    marks = tuple(  # a seat may have the card's number
+        sorted(
+            (name, value)
+            for (subject, name), value in sight.table.marks.items()
+            if subject == card and name in sight.rules.card_marks
+        )
+    )
     line = line_of(sight, card)
     lines = [
         (part, number if first else "", kind)
@@ -62,9 +68,11 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
     area = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad + below)
     _beside(area, beside, (wide, high), style.unit)
 
+    shade = textures.shadow(area.size, 16)
+    shaded = shade.surface.get_rect(topleft=(area.x + shade.offset[0], area.y + shade.offset[1]))
+
     def paint(surface: pygame.Surface) -> None:
-        shade = textures.shadow(area.size, 16)
-        surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
+        surface.blit(shade.surface, shaded)
         surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, None), area)
         surface.blit(
             outline(area.size, style.unit // 2, max(1, style.unit // 12), theme.mixed(theme.TABLE, theme.AMBER, 0.5)),
@@ -80,8 +88,8 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
             style.write(surface, number, (area.x + pad, top), size[0], 0, BOLD, theme.AMBER, "right")
             top += style.line_height(0)
 
-    reach = area.inflate(4 * pad, 4 * pad)
-    return Piece(("closeup", face, tuple(lines), marks, line.amount if line else None), reach, paint)
+    look = ("closeup", face, tuple(lines), marks, line.amount if line else None)
+    return Piece(look, area.union(shaded), paint)
 
 
 def _wrapped(sight: Sight, words: str, width: int) -> list[tuple[bool, str]]:
