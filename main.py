@@ -34,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     simulate = commands.add_parser("simulate", help="play many games between bots and print the figures")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("-n", "--games", type=int, default=100, metavar="N")
-    simulate.add_argument("--seats", default="random,random", metavar="BOT,BOT…")
+    simulate.add_argument("--seats", default="random,random", metavar="BOT,BOT…", help="a kind of bot for each seat")
     simulate.add_argument("--seed", type=int, default=1, metavar="S")
     simulate.add_argument("--workers", type=int, default=1, metavar="W")
     simulate.add_argument(
@@ -44,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="for programs")
     replay = commands.add_parser("replay", help="watch a saved match; --text prints it")
     replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--text", action="store_true")
+    replay.add_argument("--text", action="store_true", help="print it, without a window")
     for command in commands.choices.values():
         command.add_argument("--cards", type=Path, default=CARDS, metavar="FILE", help="another cards.yaml")
     return top

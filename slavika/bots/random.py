@@ -11,7 +11,7 @@ from slavika.core.sentences import Sentence
 class Random:
     """Plays at random."""
 
-    title = Sentence("Bot: at random")
+    title = Sentence("Bot: random")
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
         yield

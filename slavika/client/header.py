@@ -30,7 +30,7 @@ def pieces(sight: Sight) -> Iterator[Piece]:
     area = rect(sight.picture.frame.title)
     unit, seat = sight.style.unit, sight.deciding
     left = area.x
-    if seat >= 0:
+    if seat >= 0 and sight.table.result is None:
         emblem = pygame.Rect(left, area.centery - unit, 2 * unit, 2 * unit)
         yield _emblem(sight, seat, emblem)
         left = emblem.right + round(unit * 0.5)

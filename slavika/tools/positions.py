@@ -16,6 +16,7 @@ from slavika.core.match import Match
 from slavika.core.notation import Unreadable, action_text, read_action
 from slavika.core.piles import Pile
 from slavika.core.reckon import Reckoning
+from slavika.core.record import FIRST
 from slavika.core.rules import Refused, Rules
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Table
@@ -78,7 +79,8 @@ def _open(path: Path, games: Games, cards: Path) -> Match | None:
     try:
         return load_position(path, games, cards).match()
     except BadFile as bad:
-        print(bad, file=sys.stderr)
+        saved = path.is_file() and path.read_bytes().startswith(FIRST.encode())
+        print(f"{path}: this is a saved match, no position: replay --text prints it" if saved else bad, file=sys.stderr)
     return None
 
 

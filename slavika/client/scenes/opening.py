@@ -26,7 +26,7 @@ def first_scene(app: "App", file: Path | None, replay: bool = False) -> Scene:
     try:
         return _table(app, Path(file), replay)
     except CannotOpen as error:
-        app.notice = error.sentence
+        app.notice = Sentence("{file}: {problem}", file=Path(file).name, problem=error.sentence)
         return Title(app)
     except BadFile as bad:
         return ProblemsScene(app, Path(file), bad, lambda: first_scene(app, file, replay))

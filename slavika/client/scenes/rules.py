@@ -73,8 +73,8 @@ class RulesReader(MenuScene):
         return Spread(Pinned(Column(top), Scroll(self.side(), "side"), self.foot()), self.main(), self.share)
 
     def _lines(self) -> list[Line]:
-        lines = [Line("", self.text.title, head=True)]
-        lines += [Line(page.key, page.title, note=self._hits(page)) for page in self.text.pages if self._fits(page)]
+        pages = [Line(page.key, page.title, note=self._hits(page)) for page in self.text.pages if self._fits(page)]
+        lines = [Line("", self.text.title, head=True), *pages] if pages else []
         for kind, entries in self.entries.items():
             found = [entry for entry in entries if self._has(entry)]
             if found:

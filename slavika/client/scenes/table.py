@@ -3,7 +3,6 @@ the match is over), lets everything that happened be told, and hands actions to 
 sitting says may be seen."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -261,6 +260,7 @@ class TableScene(Scene):
         from slavika.client.scenes.result import ResultScene
 
         self._look_through(self.sitting.holder)
+        self.top.rising.finish()  # below the result no time passes
         self.app.scenes.push(ResultScene(self.app, self.sitting))
 
     # ── buttons ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -296,11 +296,7 @@ class TableScene(Scene):
         self.app.scenes.push(Pause(self.app, self.sitting))
 
 
-def open_table(app: "App", source: Source, replay: bool = False) -> Scene:
-    """The table of a match, to be played on or only watched. Raises CannotOpen with a sentence for the player."""
-    if replay and isinstance(source, Path):
-        from slavika.client.scenes.replay import open_replay  # not needed for playing
-
-        return open_replay(app, source)
+def open_table(app: "App", source: Source) -> Scene:
+    """The table of a match, to be played on. Raises CannotOpen with a sentence for the player."""
     loaded = opened(source, app.games, app.cards_path)
     return TableScene(app, loaded.sitting(), loaded)

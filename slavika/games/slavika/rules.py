@@ -334,8 +334,9 @@ class Slavika(Lands):
         if thief is not None:
             run.mark(thief, STEALS, None)
         self._clear(run, row)
-        if len(table.lying["months"]) >= self.cards.numbers["months to the end"]:
-            self._finish(run, Sentence("Month {count} has come.", count=len(table.lying["months"])))
+        last = self.cards.numbers["months to the end"]
+        if len(table.lying["months"]) >= last:
+            self._finish(run, Sentence("Month {count} has come.", count=last))
             return
         self._flip(run, row)
 
