@@ -14,27 +14,22 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
+        """The first column beyond it."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
+        """The first line beyond it."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[int, int]:
+        """Its middle."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     def holds(self, at: tuple[int, int]) -> bool:
         """Whether a point lies in it."""
         return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
-
-    def within(self, other: "Box") -> bool:
-        """Whether it lies in another one entirely."""
-        return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.bottom <= other.bottom
-
-    def meets(self, other: "Box") -> bool:
-        """Whether the two share a pixel."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def shrunk(self, across: int, down: int | None = None) -> "Box":
         """So much less on every side."""
@@ -42,6 +37,7 @@ class Box(NamedTuple):
         return Box(self.x + across, self.y + down, max(1, self.w - 2 * across), max(1, self.h - 2 * down))
 
     def moved(self, across: int, down: int) -> "Box":
+        """The same one, elsewhere."""
         return self._replace(x=self.x + across, y=self.y + down)
 
     def part(self, share: Sequence[float]) -> "Box":

@@ -1,5 +1,5 @@
-"""Which family of cards a seat plays, found in what was chosen for it: a seat is shown by pattern and emblem even where
-no plan of a table is at hand."""
+"""Which family of cards a seat plays, found in what was chosen for it: by its pattern and emblem a seat is known
+everywhere on the screen."""
 
 from slavika.core.cards import Clan
 from slavika.core.piles import Seat

@@ -38,10 +38,10 @@ class Frame(NamedTuple):
         return areas[name]
 
 
-def unit_of(size: tuple[int, int], scale: float = 1.0) -> int:
+def unit_of(size: tuple[int, int]) -> int:
     """The text size of a window, as `theme.size` has it."""
     height = min(size[1], size[0] / WIDEST)
-    return max(round(height * FLOOR * scale), round(height / BASE * scale), 9)
+    return max(round(height * FLOOR), round(height / BASE), 9)
 
 
 def frame(size: tuple[int, int], seats: int, heaps: int, unit: int | None = None, track: int = 0) -> Frame:

@@ -59,13 +59,6 @@ def rendered(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surfac
     return font.render(text, True, colour)
 
 
-@lru_cache(maxsize=64)
-def cap_height(face: str, size: int) -> int:
-    """How tall a digit is, without the room above and below it."""
-    drawn = theme.font(face, size).render("0", True, (0, 0, 0))
-    return drawn.get_bounding_rect().height
-
-
 @lru_cache(maxsize=256)
 def _cell(face: str, size: int) -> int:
     font = theme.font(face, size)
@@ -85,12 +78,11 @@ def number(
     size: int,
     colour: Colour,
     face: str = "bold",
-    align: str = "right",
 ) -> pygame.Rect:
-    """Draw a number in tabular figures, to stand in a column; `at` is its top left, middle or right."""
+    """Draw a number in tabular figures, to stand in a column; `at` is its top right."""
     text = str(value).replace("-", "\u2212")
     wide = number_width(text, face, size)
-    x = at[0] - {"left": 0, "centre": wide // 2, "right": wide}[align]
+    x = at[0] - wide
     font = theme.font(face, size)
     cell = _cell(face, size)
     area = pygame.Rect(x, at[1], wide, font.get_height())

@@ -287,20 +287,6 @@ class _Layout:
         height = min(box.h, round(box.w / ratio))
         card = round(height * ratio), height
         gap = max(2, round(card[0] * GAP))
-        if zone.lies == "stack":
-            return [Box(box.x, box.y, *card)] * count
-        if zone.lies == "grid":
-            lines = -(-count // zone.columns)
-            height = min(round(box.h / max(1, lines)) - gap, round((box.w / zone.columns - gap) / ratio))
-            card = round(height * ratio), height
-            return [
-                Box(
-                    box.x + number % zone.columns * (card[0] + gap),
-                    box.y + number // zone.columns * (height + gap),
-                    *card,
-                )
-                for number in range(count)
-            ]
         return spread(box, card, count, gap, zone.grows == "left")
 
     # ── players and heaps ─────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,7 +12,7 @@ from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, PLAIN, Style
 
 
-def glow(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = "", share: float = 1.0) -> Piece:
+def glow(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = "") -> Piece:
     """An amber line around a place that takes a card, or a card that may be chosen; strong under the pointer."""
     wide = max(2, unit // (5 if strong else 8))
     around = area.inflate(2 * wide, 2 * wide)
@@ -20,14 +20,14 @@ def glow(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = 
     def paint(surface: pygame.Surface) -> None:
         radius = textures.corner(area.size) + wide
         if strong:
-            surface.blit(plate(area.size, textures.corner(area.size), theme.AMBER, 0.26 * share, None), area)
+            surface.blit(plate(area.size, textures.corner(area.size), theme.AMBER, 0.26, None), area)
         surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
         if icon:
             side = round(min(area.size) * 0.42)
             picture = icons.icon(icon, side, theme.AMBER)
             surface.blit(picture, picture.get_rect(center=area.center))
 
-    return Piece(("glow", key, strong, icon, round(share, 2)), around, paint)
+    return Piece(("glow", key, strong, icon), around, paint)
 
 
 def breath(key: Hashable, area: pygame.Rect, unit: int, share: float) -> Piece:
@@ -82,7 +82,6 @@ def bubble(
     window: tuple[int, int],
     icon: str = "",
     warn: bool = False,
-    avoid: int = 0,
 ) -> Piece:
     """A sentence at the pointer, kept inside the window."""
     lines = style.wrap(words, min(style.units(17), window[0] // 3), 0)
@@ -95,7 +94,7 @@ def bubble(
     if area.right > window[0] - 4:
         area.right = max(wide, at[0] - style.unit // 2)
     if area.bottom > window[1] - 4:
-        area.bottom = at[1] - style.unit - avoid
+        area.bottom = at[1] - style.unit
     area.clamp_ip(pygame.Rect((0, 0), window))
     edge: Colour = theme.MADDER_LIGHT if warn else theme.mixed(theme.TABLE, theme.LINEN, 0.5)
 

@@ -42,7 +42,7 @@ def pause(seconds: float) -> Motion:
     return run(seconds, lambda share: None)
 
 
-def glide(sprite: Any, goal: Place, seconds: float = GLIDE) -> Motion:
+def glide(sprite: Any, goal: Place) -> Motion:
     """From wherever the card is to its place, ending exactly there; on the way it is turned over if need be."""
     start = sprite.x, sprite.y, sprite.w, sprite.h, sprite.turn
     turning = sprite.up != goal.up
@@ -58,10 +58,10 @@ def glide(sprite: Any, goal: Place, seconds: float = GLIDE) -> Motion:
         if share >= 1.0:
             sprite.rest(goal)
 
-    return run(seconds, show)
+    return run(GLIDE, show)
 
 
-def flip(sprite: Any, turn_over: Callable[[], None], seconds: float = FLIP) -> Motion:
+def flip(sprite: Any, turn_over: Callable[[], None]) -> Motion:
     """The card is turned about its upright axis; `turn_over` changes what it shows when it is seen from the edge."""
     turned = False
 
@@ -72,7 +72,7 @@ def flip(sprite: Any, turn_over: Callable[[], None], seconds: float = FLIP) -> M
             turn_over()
         sprite.edge = abs(1 - 2 * share) if share < 1.0 else 1.0
 
-    return run(seconds, show)
+    return run(FLIP, show)
 
 
 def after(seconds: float, motion: Motion) -> Motion:

@@ -53,15 +53,15 @@ def _stitch(width: int, thread: Colour, ground: Colour) -> pygame.Surface:
 
 
 @lru_cache(maxsize=128)
-def tile(name: str, width: int, thread: Colour, ground: Colour, margin: int = 1) -> pygame.Surface:
-    """One repeat of the pattern in stitches of `width` pixels, with `margin` rows of bare ground above and below."""
+def tile(name: str, width: int, thread: Colour, ground: Colour) -> pygame.Surface:
+    """One repeat of the pattern in stitches of `width` pixels, with a row of bare ground above and below."""
     bitmap = rows(name)
-    drawn = pygame.Surface((len(bitmap[0]) * width, (len(bitmap) + 2 * margin) * width))
+    drawn = pygame.Surface((len(bitmap[0]) * width, (len(bitmap) + 2) * width))
     drawn.fill(ground)
     stitch = _stitch(width, thread, ground)
     drawn.blits(
         [
-            (stitch, (x * width, (y + margin) * width))
+            (stitch, (x * width, (y + 1) * width))
             for y, line in enumerate(bitmap)
             for x, mark in enumerate(line)
             if mark == "x"

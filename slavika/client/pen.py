@@ -30,7 +30,6 @@ class Pen:
         back: str,
         paper: Colour,
         strength: int | None = None,
-        marks: Mapping[str, Any] | None = None,
     ):
         self.surface = surface
         self.size = surface.get_size()
@@ -40,7 +39,7 @@ class Pen:
         self.back = back
         self.paper = paper  # what lies below, as far as contrast matters
         self.strength = strength
-        self.marks = dict(marks or {})
+        self.marks: dict[str, Any] = {}
         self.art: Path | None = None  # where a picture of the card would lie
         self.log: list[str] = []
         self.shrunk: list[str] = []  # elements whose text had to be set smaller

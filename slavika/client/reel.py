@@ -53,10 +53,6 @@ class Reel:
         log = self.match.log
         return seen_log(log[: self.match.past[number].logged] if number < self.last else log, self._allowed(viewer))
 
-    def actor(self, number: int) -> Seat:
-        """Whose action led to that position; nobody's to the first one."""
-        return self.match.past[number - 1].action.seat if number else NOBODY
-
     def happened(self, number: int, viewer: Seat) -> list[tuple[Event, Table]]:
         """What happened in the action that leaves that position, with the table after each event."""
         viewer = self._allowed(viewer)

@@ -7,12 +7,13 @@ import pygame
 
 from slavika.client import theme
 from slavika.client.boxes import Box
+from slavika.client.emblems import clan_of
 from slavika.client.layout import Picture, RowPicture
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards, Clan
-from slavika.core.piles import NOBODY, Seat
+from slavika.core.piles import Seat
 from slavika.core.reckon import Reckoning
 from slavika.core.rules import Rules
 from slavika.core.table import Table
@@ -45,8 +46,7 @@ class Sight:
 
     def clan(self, seat: Seat) -> Clan | None:
         """The family that a seat plays."""
-        chosen = self.rules.setup.seats[seat].get(self.plan.seats.clan) if 0 <= seat < len(self.names) else None
-        return self.cards.clans.get(chosen) if chosen else None
+        return clan_of(self.rules, seat) if 0 <= seat < len(self.names) else None
 
     def colour(self, seat: Seat, ground: Colour = theme.TABLE_DEEP) -> Colour:
         """A seat's colour, readable on that ground."""
@@ -71,11 +71,6 @@ class Sight:
     def used(self, row: RowPicture) -> bool:
         """Whether this turn has chosen that row already."""
         return row.pile in self.table.turn.used
-
-
-def seat_known(seat: Seat) -> bool:
-    """Whether it is a player's seat."""
-    return seat != NOBODY
 
 
 def rect(box: Box | tuple[int, int, int, int]) -> pygame.Rect:

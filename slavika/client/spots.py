@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from slavika.client.boxes import Box
 
-CARD, TARGET, BUTTON, SEAT = "card", "target", "button", "seat"
+CARD, TARGET, BUTTON = "card", "target", "button"
 
 
 class Spot(NamedTuple):

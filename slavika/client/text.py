@@ -13,24 +13,8 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client import icons, theme
-from slavika.client.glyphs import cap_height, covered, missing, number, number_width, rendered, width
+from slavika.client.glyphs import covered, rendered, width
 from slavika.client.theme import Colour
-
-__all__ = [
-    "Block",
-    "Run",
-    "cap_height",
-    "draw",
-    "escaped",
-    "fit",
-    "lay",
-    "missing",
-    "number",
-    "number_width",
-    "runs",
-    "width",
-    "write",
-]
 
 LEADING = 1.22  # line to line, in sizes
 LEAST = 9  # pixels: text is not shrunk below this
@@ -68,11 +52,6 @@ class Block(NamedTuple):
 
 
 Content = str | Sequence[Run]
-
-
-def escaped(plain: str) -> str:
-    """A plain text such as a player's name, to be put into marked text."""
-    return re.sub(r"([\\*<])", r"\\\1", plain)
 
 
 @lru_cache(maxsize=1024)

@@ -41,21 +41,21 @@ def _scale(size: Size) -> int:
 
 
 @lru_cache(maxsize=16)
-def _falloff(edge: int, middle: int, centre: tuple[float, float] = (0.5, 0.42)) -> pygame.Surface:
+def _falloff(edge: int) -> pygame.Surface:
     """A small picture, bright and warm where the light falls, to be stretched and multiplied."""
-    width, height = 48, 32
+    width, height, centre = 48, 32, (0.5, 0.42)
     light = pygame.Surface((width, height))
     for y in range(height):
         for x in range(width):
             away = ((x / (width - 1) - centre[0]) ** 2 * 1.5 + (y / (height - 1) - centre[1]) ** 2 * 1.9) ** 0.5
-            value = round(middle + (edge - middle) * min(1.0, away) ** 1.6)
+            value = round(255 + (edge - 255) * min(1.0, away) ** 1.6)
             lost = 255 - value  # what light loses first is blue
             light.set_at((x, y), (max(0, 255 - round(lost * 0.92)), value, max(0, 255 - round(lost * 1.16))))
     return light
 
 
-def _lit(ground: pygame.Surface, edge: int, middle: int = 255) -> pygame.Surface:
-    light = pygame.transform.smoothscale(_falloff(edge, middle), ground.get_size())
+def _lit(ground: pygame.Surface, edge: int) -> pygame.Surface:
+    light = pygame.transform.smoothscale(_falloff(edge), ground.get_size())
     ground.blit(light, (0, 0), None, pygame.BLEND_RGB_MULT)
     return ground
 
@@ -81,11 +81,11 @@ def night(size: Size) -> pygame.Surface:
 
 
 @lru_cache(maxsize=32)
-def paper(size: Size, tint: Colour = theme.LINEN, edge: int = 208) -> pygame.Surface:
+def paper(size: Size, tint: Colour = theme.LINEN) -> pygame.Surface:
     """Linen paper: the weave, a light middle and darker edges. Without corners."""
     ground = _tiled("linen", size, _scale(size))
     ground.fill(tint, None, pygame.BLEND_RGB_MULT)
-    return _lit(ground, edge)
+    return _lit(ground, 208)
 
 
 @lru_cache(maxsize=128)

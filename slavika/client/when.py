@@ -6,10 +6,9 @@ from slavika.client.wording import Wording
 from slavika.core.sentences import Sentence
 
 
-def when(moment: datetime, wording: Wording, now: datetime | None = None) -> str:
+def when(moment: datetime, wording: Wording) -> str:
     """Say when something was."""
-    now = now or datetime.now()
-    time = f"{moment:%H:%M}"
+    now, time = datetime.now(), f"{moment:%H:%M}"
     if moment.date() == now.date():
         return wording.say(Sentence("today {time}", time=time))
     if moment.date() == (now - timedelta(days=1)).date():

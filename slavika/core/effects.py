@@ -167,9 +167,6 @@ class Return(Doing):
             run.rules.send_home(run, int(card), scope)
 
 
-MODIFIERS: tuple[type[Word], ...] = (Mute, Set, Add, Cap)
-
-
 def use(run: "Run", face: str, moment: str, card: CardId, here: str, seat: Seat) -> None:
     """Put a card's abilities of that moment on the agenda, if it has any."""
     if run.rules.abilities.get((face, moment)):

@@ -54,11 +54,10 @@ class Zone:
     """Where a pile lies in an area."""
 
     pile: str
-    lies: Literal["fan", "row", "grid", "stack"]
+    lies: Literal["fan", "row"]
     area: Literal["header", "field", "hand", "side", "log"] = "hand"
     box: Box = (0.0, 0.0, 1.0, 1.0)
     grows: Literal["left", "right"] = "right"
-    columns: int = 4
     dealt_from: str = ""  # the pile from which its first cards come
     name: Words = field(default_factory=dict)
     empty: Words = field(default_factory=dict)  # said where nothing lies
@@ -94,7 +93,6 @@ class Seats:
     score_name: Words
     score_sound: str = ""
     counts: tuple[Heap, ...]
-    clan: str = ""  # the option of a seat that says its clan
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

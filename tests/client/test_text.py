@@ -119,7 +119,7 @@ def test_a_text_that_no_font_takes_stops_nobody(odd: str, face: str) -> None:
     """Names of files and of players may hold what cannot be seen, or is no letter at all."""
     surface = pygame.Surface((100, 40))
 
-    text.draw(surface, text.fit(text.escaped(odd), 20, (80, 40), face), (0, 0, 80, 40), theme.LINEN)
+    text.draw(surface, text.fit([text.Run(odd, face)], 20, (80, 40), face), (0, 0, 80, 40), theme.LINEN)
     style.for_window(style.LINEN, (960, 600)).write(surface, odd, (0, 0), 80, 0, face, theme.LINEN)
 
 
@@ -143,8 +143,9 @@ def test_marks_make_runs() -> None:
 def test_a_players_name_cannot_be_taken_for_marks() -> None:
     """Whatever somebody calls himself is shown as it is."""
     name = r"**Zły** <wilk> \o/"
+    pieces, _ = text.lay([text.Run(name)], 20).lines[0]
 
-    assert "".join(run.text for run in text.runs(text.escaped(name))) == name
+    assert "".join(piece.run.text for piece in pieces) == name
 
 
 def test_an_icon_takes_room_in_its_line() -> None:

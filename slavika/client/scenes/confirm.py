@@ -44,19 +44,17 @@ class Confirm(Scene):
         question: Sentence,
         yes: Sentence,
         action: Callable[[], None],
-        no: Sentence | None = None,
         danger: bool = True,
     ) -> None:
         super().__init__(app)
         self.question, self.yes, self.action, self.danger = question, yes, action, danger
-        self.no = no or Sentence("Cancel")
         self.reword()
 
     def reword(self) -> None:
         say = self.app.say
         buttons = Row(
             [
-                Button(say(self.no), self.app.scenes.pop, CALM, "no"),
+                Button(say(Sentence("Cancel")), self.app.scenes.pop, CALM, "no"),
                 Button(say(self.yes), self._agree, DANGER if self.danger else MAIN, "yes"),
             ]
         )

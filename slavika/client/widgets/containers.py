@@ -24,9 +24,9 @@ class Space(Widget):
 class Column(Widget):
     """One below the other, each as wide as the column, or as wide as it wants where `stretch` is off."""
 
-    def __init__(self, widgets: Sequence[Widget], gap: float = 0.6, stretch: bool = True, align: str = "left") -> None:
+    def __init__(self, widgets: Sequence[Widget], gap: float = 0.6, stretch: bool = True) -> None:
         super().__init__()
-        self.widgets, self.gap, self.stretch, self.align = list(widgets), gap, stretch, align
+        self.widgets, self.gap, self.stretch = list(widgets), gap, stretch
 
     def children(self) -> Sequence[Widget]:
         return self.widgets
@@ -43,8 +43,7 @@ class Column(Widget):
             width, height = widget.measure(self.rect.width)
             if self.stretch:
                 width = self.rect.width
-            left = self.rect.left if self.align == "left" else self.rect.centerx - width // 2
-            widget.place(pygame.Rect(left, top, width, height))
+            widget.place(pygame.Rect(self.rect.left, top, width, height))
             top += height + self.style.units(self.gap)
 
 

@@ -11,7 +11,7 @@ from slavika.client.widgets.widget import Widget, clicked
 
 
 class Field(Widget):
-    """One line. `accept` filters what is typed; `on_enter` is called at Enter."""
+    """One line. `accept` filters what is typed; `on_enter`, where it is set, is called at Enter."""
 
     focusable = True
 
@@ -23,12 +23,12 @@ class Field(Widget):
         limit: int = 40,
         placeholder: str = "",
         accept: Callable[[str], bool] = str.isprintable,
-        on_enter: Callable[[], None] | None = None,
         icon: str = "",
     ) -> None:
         super().__init__(key)
         self.text, self.on_change, self.limit, self.placeholder = text, on_change, limit, placeholder
-        self.accept, self.on_enter, self.icon = accept, on_enter, icon
+        self.accept, self.icon = accept, icon
+        self.on_enter: Callable[[], None] | None = None
         self.caret = len(text)
         self.anchor = self.caret  # the other end of the selection
         self.composing = ""  # what an input method shows before it is text

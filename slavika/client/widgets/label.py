@@ -46,5 +46,5 @@ class Label(Widget):
 class Heading(Label):
     """The name of a group of widgets."""
 
-    def __init__(self, text: str, step: int = 1) -> None:
-        super().__init__(text, step, BOLD, "heading")
+    def __init__(self, text: str) -> None:
+        super().__init__(text, 1, BOLD, "heading")
