@@ -9,6 +9,7 @@ from slavika.client.log import seen_log
 from slavika.client.seating import PERSON
 from slavika.client.thinking import Bot, Thinking
 from slavika.core.actions import Action
+from slavika.core.cards import CardId
 from slavika.core.events import Reckoned, Told
 from slavika.core.legal import Legal
 from slavika.core.match import Match
@@ -110,7 +111,17 @@ class Sitting:
 
     def recap(self) -> list[Told | Reckoned]:
         """What was told since the holder's last turn, as far as he may know it."""
-        return self.told(*self._since_last_turn(self.holder)) if self.holder != NOBODY else []
+        if self.holder == NOBODY:
+            return []
+        since, until = self._since_last_turn()
+        return self.told(self._logged(since) if since else 0, self._logged(until))
+
+    def arrived(self) -> frozenset[CardId]:
+        """The cards that came, since the holder's last turn, to where they lay when his present one began."""
+        if self.holder == NOBODY:
+            return frozenset()
+        before, after = (self._lying(number) for number in self._since_last_turn())
+        return frozenset(card for card, pile in after.items() if before.get(card) != pile)
 
     def told(self, start: int = 0, end: int | None = None) -> list[Told | Reckoned]:
         """The log, or a part of it, as far as the viewer may know it."""
@@ -223,20 +234,29 @@ class Sitting:
             return Sentence("The game is over.")
         return Sentence("It is another player's decision now.")
 
-    def _since_last_turn(self, seat: Seat) -> tuple[int, int]:
-        """The part of the log that lies between that seat's last turn and the one it has now."""
-        past, log = self.match.past, self.match.log
-        first = len(past)
+    def _since_last_turn(self) -> tuple[int, int]:
+        """The positions between which the others acted: after the holder's last turn, and before the one he has now."""
+        seat, first = self.holder, len(self.match.past)
         turn = self.match.table.turn.seat
         if turn in (seat, NOBODY):
             while first and self._is_of(first - 1, seat):
                 first -= 1
-        end = past[first].logged if first < len(past) else len(log)
-        last = first - 1
-        while last >= 0 and not self._is_of(last, seat):
-            last -= 1
-        start = 0 if last < 0 else past[last + 1].logged if last + 1 < len(past) else len(log)
-        return start, end
+        since = first
+        while since and not self._is_of(since - 1, seat):
+            since -= 1
+        return since, first
+
+    def _logged(self, number: int) -> int:
+        """How long the log was at a position, counted in actions from the first deal."""
+        past = self.match.past
+        return past[number].logged if number < len(past) else len(self.match.log)
+
+    def _lying(self, number: int) -> dict[CardId, str]:
+        """The pile of each card at a position, as the holder could see it."""
+        past = self.match.past
+        position = past[number].position if number < len(past) else self.match.position
+        lying = position.seen_by(self.holder).table.lying
+        return {card: pile for pile, cards in lying.items() for card in cards}
 
     def _is_of(self, index: int, seat: Seat) -> bool:
         """Whether that action was done in a turn of this seat; where nobody has the turn, whether by this seat."""

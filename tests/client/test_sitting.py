@@ -465,6 +465,21 @@ def test_behind_the_curtain_there_is_no_recap():
     at = sitting(PERSON, PERSON)
 
     assert at.recap() == []
+    assert at.arrived() == set()
+
+
+def test_what_the_others_laid_down_since_the_last_turn_has_arrived_and_nothing_else():
+    at = two()
+    play(at, "plain")
+    play(at, "draw")
+    own = set(at.match.table.lying["board"])
+    at.confirm()
+    play(at, "plain", 1)
+    play(at, "draw", 1)
+    at.confirm()
+
+    assert len(at.arrived()) == 2
+    assert at.arrived() == set(at.view().table.lying["board"]) - own
 
 
 def test_the_recap_survives_undo():

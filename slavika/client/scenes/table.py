@@ -19,7 +19,7 @@ from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sit
 from slavika.client.tabletop import Tabletop
 from slavika.client.wording import Wording
 from slavika.core.actions import Action
-from slavika.core.events import Event, Moved, Reckoned
+from slavika.core.events import Event, Reckoned
 from slavika.core.piles import Seat
 from slavika.core.rules import Refused
 from slavika.core.sentences import CardRef, Sentence
@@ -252,8 +252,7 @@ class TableScene(Scene):
         """Somebody has taken the screen."""
         self.asked = False
         self.top.rebuild(self.sitting.view().table, self.sitting.holder)
-        moved = (event.card for event in self.sitting.recap() if isinstance(event, Moved))
-        self.top.fresh.update(card for card in moved if card is not None)
+        self.top.fresh.update(self.sitting.arrived())
         self._list()
 
     def _end(self) -> None:
