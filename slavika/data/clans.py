@@ -33,8 +33,8 @@ class _Keys:
 
 
 def read_clans(reader: Reader, node: Node, heroes: list[str] | None, perhaps: Collection[str] = ()) -> Clans:
-    """The clans of a section, each with a name for every one of these heroes, if it is known which there are; a name for
-    one of which it is not known whether it is a hero is let pass."""
+    """The clans of a section, each with a name for every one of these heroes, if it is known which there are. What is
+    `perhaps` a hero may have a name."""
     clans: dict[str, Clan] = {}
     proper: dict[str, Mapping[str, str]] = {}
     for name, (key, value) in reader.keys(node, Sentence("'clans'")).items():
