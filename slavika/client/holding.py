@@ -54,9 +54,15 @@ class Holding:
         sprite = self.sprite
         if sprite is None:
             return
-        pulled = at[0] + self._offset[0] - sprite.x
-        sprite.x, sprite.y = at[0] + self._offset[0], at[1] + self._offset[1]
+        before = sprite.x
+        self._hang(sprite, at)
+        pulled = sprite.x - before
         sprite.turn = max(-TILT, min(TILT, sprite.turn * 0.6 - pulled * 0.12))
+
+    def _hang(self, sprite: Sprite, at: tuple[int, int]) -> None:
+        """Under the pointer, but never over the line that says what is asked."""
+        highest = self.top.picture.frame.header.bottom + LIFT
+        sprite.x, sprite.y = at[0] + self._offset[0], max(highest, at[1] + self._offset[1])
 
     def aim(self, at: tuple[int, int]) -> None:
         """Find out what letting go here would mean."""
@@ -96,7 +102,7 @@ class Holding:
         self._raise(sprite)
         self._offset = -round(sprite.w) // 2, -round(sprite.h) // 2
         if self.grip.dragged:
-            sprite.x, sprite.y = at[0] + self._offset[0], at[1] + self._offset[1]
+            self._hang(sprite, at)
 
     def foresight(self) -> Foresight | None:
         """What letting go would bring about."""

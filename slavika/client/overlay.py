@@ -11,7 +11,7 @@ from slavika.client.handling import NO, YES, Handling
 from slavika.client.header import track_shown
 from slavika.client.pen import plate
 from slavika.client.pieces import Piece
-from slavika.client.preview import preview
+from slavika.client.preview import FINAL, PADLOCK, preview
 from slavika.client.sight import Sight, rect
 from slavika.client.spots import BUTTON, CARD, TARGET
 from slavika.client.stage import Sprite
@@ -26,8 +26,7 @@ FIXED_ICONS = {
     "rules": "open-book",
     "menu": "hamburger-menu",
 }
-FINAL = Sentence("This cannot be taken back.")
-PADLOCK = "padlock"
+TOTALS = 4.5  # text sizes at the ends of rows that a comparison may cover
 
 
 def pieces(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piece]:
@@ -230,8 +229,8 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         yield marks.bubble(style, say(refused), at, window, "cross", True)
     elif foreseen is not None:
         if foreseen.reckoned is not None:
-            yield _battle(top, hands, foreseen.reckoned)
-        if foreseen.final:
+            yield _battle(top, hands, foreseen.reckoned, foreseen.final)
+        elif foreseen.final:
             yield marks.bubble(style, say(FINAL), at, window, PADLOCK)
     elif hands.hint() is not None:
         yield marks.bubble(style, say(hands.hint() or ""), at, window)
@@ -254,19 +253,18 @@ def _counts(top: Tabletop, seat: int) -> str:
     return " · ".join(words)
 
 
-def _battle(top: Tabletop, hands: Handling, event: Reckoned) -> Piece:
-    """The comparison as it would stand, above or below the row in which it would come."""
-    field, gap = top.picture.frame.field, top.style.unit
-    row = next((row for row in top.picture.rows if row.pile == event.pile), None)
-    beside = row.box if row is not None else field
-    above, below = beside.y, top.size[1] - beside.bottom
-    picture = preview(event, top.faces, top.wording, top.style, (field.w, max(above, below) - 2 * gap))
-    area = picture.get_rect(centerx=(row.middle if row else field).centre[0])
-    if below >= above:
-        area.top = beside.bottom + gap
-    else:
-        area.bottom = beside.y - gap
-    area.clamp_ip(pygame.Rect((0, 0), top.size))
+def _battle(top: Tabletop, hands: Handling, event: Reckoned, final: bool) -> Piece:
+    """The comparison as it would stand, at the side: the rows and all places for the card stay in sight."""
+    frame, gap = top.picture.frame, top.style.unit // 2
+    # Over the log and the heaps, and over the ends of rows as far as sums stand there; in a high window over the hand.
+    left = 0 if frame.tall else frame.side.x - round(TOTALS * top.style.unit)
+    room = pygame.Rect(0, 0, top.size[0] - left, top.size[1] - (frame.strip.y if frame.tall else frame.log.y))
+    room.bottomright = top.size
+    room.inflate_ip(-2 * gap, -2 * gap)
+    area = (picture := preview(event, top.faces, top.wording, top.style, room.size, final)).get_rect()
+    area.midbottom = room.midbottom
+    if not frame.tall:
+        area.topright = room.topright
 
     def paint(surface: pygame.Surface) -> None:
         shade = textures.shadow(area.size, 12)
@@ -274,7 +272,7 @@ def _battle(top: Tabletop, hands: Handling, event: Reckoned) -> Piece:
         surface.blit(picture, area)
 
     return Piece(
-        ("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.inflate(3 * gap, 3 * gap), paint
+        ("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.inflate(6 * gap, 6 * gap), paint
     )
 
 

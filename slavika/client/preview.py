@@ -1,5 +1,5 @@
-"""A comparison as it would stand, in a small box beside the pointer: the same lines and sums as in the reasons panel,
-without motion and with no more words than fit into a hand's width. It only paints a picture."""
+"""A comparison as it would stand, in a small box at the side: the same lines and sums as in the reasons panel, without
+motion and with no more words than fit into a hand's width. It only paints a picture."""
 
 import pygame
 
@@ -12,18 +12,20 @@ from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
 from slavika.core.events import Reckoned
 from slavika.core.reckon import Line
-from slavika.core.sentences import CardRef, SeatRef
+from slavika.core.sentences import CardRef, SeatRef, Sentence
 
-COLUMN = 11.5  # text sizes
+COLUMN, LEAST = 11.5, 9.0  # of a side, in text sizes
+FINAL = Sentence("This cannot be taken back.")
+PADLOCK = "padlock"
 
 
 class _Sheet:
     """Rows collected from the top down, then painted onto a paper of their height."""
 
-    def __init__(self, event: Reckoned, faces: Faces, wording: Wording, size: int) -> None:
+    def __init__(self, event: Reckoned, faces: Faces, wording: Wording, size: int, most: int) -> None:
         self.event, self.ledger, self.wording, self.size = event, Ledger(event, faces, wording), wording, size
         self.gap = max(2, round(size * 0.35))
-        self.column = round(size * COLUMN)
+        self.column = max(1, min(round(size * COLUMN), (most - 6 * self.gap) // 2))
         self.width = 2 * self.column + 6 * self.gap
         self.jobs: list[tuple[text.Block, pygame.Rect, Colour, str]] = []
         self.strokes: list[tuple[pygame.Rect, Colour]] = []
@@ -35,8 +37,8 @@ class _Sheet:
         self.jobs.append((block, pygame.Rect(x, self.top, width, block.height), colour, align))
         return block.height
 
-    def fill(self, full: bool) -> None:
-        """All rows; without the single cards where they do not fit the window."""
+    def fill(self, full: bool, final: bool) -> None:
+        """All rows; without the single cards where they do not fit."""
         say, gap = self.wording.say, self.gap
         left, right = 2 * gap, 4 * gap + self.column
         title = [Run(say(self.event.title), "bold")]
@@ -61,6 +63,10 @@ class _Sheet:
                 gain = f"+{share.gained}" if share.gained else "0"
                 self.put([Run(gain, "bold")], left + room, 3 * self.size, theme.AMBER_DEEP, "right")
                 self.top += tall
+        if final:
+            self.top += gap
+            runs = [Run("", icon=PADLOCK, colour=theme.AMBER_DEEP), Run(" "), Run(say(FINAL), "italic")]
+            self.top += self.put(runs, left, self.width - 4 * gap, theme.INK, "centre")
         self.top += 2 * gap
 
     def _line(self, line: Line, x: int) -> int:
@@ -77,13 +83,12 @@ class _Sheet:
         for index, (side, x) in enumerate(zip(self.event.sides, lefts, strict=True)):
             colour = theme.readable(PAPER, SIDES[index], 5.0)
             self.strokes.append((pygame.Rect(x, self.top, self.column, max(1, self.size // 10)), theme.INK))
-            runs = [Run(self.wording.say(side.name), "bold")]
-            mark = [Run(" "), Run("", icon="laurels", colour=theme.AMBER_DEEP)] if index == self.event.won else []
             total = [Run(str(side.reckoning.total), "bold")]
             tall = max(tall, self.put(total, x, self.column, colour, "right", 1.5))
-            self.top += self.size // 2  # on the line of the larger figures
-            tall = max(tall, self.put([*runs, *mark], x, self.column - 3 * self.size, colour))
-            self.top -= self.size // 2
+            room = self.column - round(self.size * 2.4)
+            name = text.fit([Run(self.wording.say(side.name), "bold")], self.size, (room, 2 * self.size), lines=1)
+            top = self.top + round(self.size * 0.55)  # on the line of the larger figures
+            self.jobs.append((name, pygame.Rect(x, top, room, name.height), colour, "left"))
         self.top += tall
 
     def painted(self) -> pygame.Surface:
@@ -97,12 +102,14 @@ class _Sheet:
         return picture
 
 
-def preview(event: Reckoned, faces: Faces, wording: Wording, style: Style, most: tuple[int, int]) -> pygame.Surface:
+def preview(
+    event: Reckoned, faces: Faces, wording: Wording, style: Style, most: tuple[int, int], final: bool = False
+) -> pygame.Surface:
     """The picture of what would be compared, no larger than `most`: with all cards where that fits, else the sums."""
     for full, share in ((True, 1.0), (True, 0.86), (False, 1.0), (False, 0.8)):
-        size = min(max(9, round(style.size(-1) * share)), max(9, round(most[0] / (2 * COLUMN + 3))))
-        sheet = _Sheet(event, faces, wording, size)
-        sheet.fill(full)
+        size = min(max(9, round(style.size(-1) * share)), max(9, round(most[0] / (2 * LEAST + 3))))
+        sheet = _Sheet(event, faces, wording, size, most[0])
+        sheet.fill(full, final)
         if sheet.top <= most[1] and sheet.width <= most[0]:
             break
     return sheet.painted()

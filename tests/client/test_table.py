@@ -7,6 +7,7 @@ import time
 import pygame
 import pytest
 
+from slavika.client import overlay
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.scenes.result import ResultScene
@@ -43,6 +44,19 @@ def asked(kind: str, seats: int = 3, least: int = 1) -> Match:
                 return match
             match.submit(rng.choice(match.rules.moves(match.table)))
     raise AssertionError(f"no question of kind {kind}")
+
+
+def battle_at_hand(seats: int = 5) -> Match:
+    """A match in which seat 0 can bring about a comparison."""
+    for seed in range(60):
+        match, rng = new_match("slavika", seats, seed), random.Random(seed)
+        while match.table.result is None:
+            question = match.table.waiting.get(0)
+            sends = match.legal(0) if question is not None and question.kind == "play" else ()
+            if any(move.verb == "play" and match.foresee(move).reckoned for move in sends):
+                return match
+            match.submit(rng.choice(match.rules.moves(match.table)))
+    raise AssertionError("no battle is at hand")
 
 
 def play_on(table: Dealt, rng: random.Random) -> None:
@@ -427,3 +441,20 @@ def test_a_moving_card_costs_little() -> None:
 
     assert sorted(spent)[len(spent) // 2] < 0.006  # about 0.001 where nothing else runs
     assert whole < 0.05  # about 0.004
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_comparison_to_come_hides_no_place_for_the_card_nor_what_is_asked(size: tuple[int, int]) -> None:
+    """Nor does the card itself hide what is asked, though it be held over the highest row."""
+    match = battle_at_hand()
+    action = next(move for move in match.legal(0) if move.verb == "play" and match.foresee(move).reckoned)
+    table = Dealt(match, window=size)
+    target = table.top.picture.piles[action.args[1]].centre
+    table.drag(table.at(action.args[0]), target)
+    shown = {piece.key[0]: piece.rect for piece in overlay.pieces(table.top, table.hands, frozenset())}
+    frame = table.top.picture.frame
+
+    assert "battle" in shown
+    for hidden in (shown["battle"], table.top.stage.sprites[action.args[0]].rect):
+        assert not hidden.colliderect(frame.title)
+    assert not any(shown["battle"].colliderect(box) for _, box in table.hands.grip.lit(table.top.picture))
