@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 
 from slavika.client import folders, settings
+from slavika.client.face import density
 from slavika.client.library import Library
 from slavika.client.scene import WHOLE, Scene, Scenes
 from slavika.client.sound import Sounds
@@ -102,6 +103,7 @@ class App:
         shrink = max(settings.LEAST_WINDOW[0] / width, settings.LEAST_WINDOW[1] / height, 1.0)
         self._canvas = pygame.Surface((round(width * shrink), round(height * shrink))) if shrink > 1.0 else None
         if self.canvas().get_size() != self.scenes.size:
+            self.library.fit(density(self.canvas().get_height()))
             self.scenes.lay_out(self.canvas().get_size())
         self.scenes.changed = True
 

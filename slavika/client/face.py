@@ -24,7 +24,14 @@ __all__ = ["BLEND", "Faces", "shadow"]
 BLEND = getattr(pygame, "BLEND_PREMULTIPLIED", 0) if hasattr(pygame.Surface, "premul_alpha") else 0
 MEMORY = 192 * 1024 * 1024  # bytes of remembered faces
 
+ORDINARY = 1080  # in a higher window a card needs more pixels before its text can be read
+
 Marks = Iterable[tuple[str, Any] | str]
+
+
+def density(height: int) -> float:
+    """The pixels of a window of that height for one of a window of ordinary size."""
+    return max(1.0, height / ORDINARY)
 
 
 class Faces:
@@ -35,9 +42,7 @@ class Faces:
         self.assets = Path(assets)
         self.wording = wording
         self.book = book or face_reader.load(self.assets / "faces" / f"{cards.section}.yaml")
-        self.density = (
-            1.0  # pixels of this window for one of a window of ordinary size: a level is chosen by the latter
-        )
+        self.density = 1.0  # as `density` has it: a level is chosen by the pixels of an ordinary window
         self._drawn: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
 

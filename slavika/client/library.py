@@ -20,6 +20,7 @@ class Library:
         self._cards: dict[str, Cards] = {}
         self._text = ""
         self._faces: dict[str, Faces] = {}
+        self._density = 1.0
 
     def read(self) -> None:
         """Read the file now. Raises BadFile with everything that is wrong with it."""
@@ -43,7 +44,14 @@ class Library:
         if game not in self._faces:
             cards = self.cards(game)
             self._faces[game] = Faces(cards, folders.assets(), self.wording.of(cards))
+            self._faces[game].density = self._density
         return self._faces[game]
+
+    def fit(self, density: float) -> None:
+        """From now on in a window of that density."""
+        self._density = density
+        for faces in self._faces.values():
+            faces.density = density
 
     def reword(self, wording: Wording) -> None:
         """From now on in another language."""

@@ -8,7 +8,7 @@ import pygame
 
 from slavika.client import chronicle, ground, header, panels, rows
 from slavika.client.chronicle import Line
-from slavika.client.face import Faces
+from slavika.client.face import Faces, density
 from slavika.client.layout import Picture, places
 from slavika.client.motion import Motions, run
 from slavika.client.pieces import Canvas, Layer, Piece
@@ -24,7 +24,6 @@ from slavika.core.rules import Rules
 from slavika.core.table import Table
 from slavika.data.tables import TablePlan
 
-ORDINARY = 1080  # in a higher window a card needs more pixels before its text can be read
 RISE = 1.3  # seconds that a gain is seen beside its score
 
 
@@ -118,7 +117,7 @@ class Tabletop:
         """The window has this size now: everything lies where it belongs at once, what is being told goes on."""
         self.size, self.text_scale = size, text_scale
         self.style = for_window(DARK, size, text_scale)
-        self.faces.density = max(1.0, self.style.height / ORDINARY)
+        self.faces.density = density(self.style.height)
         self.story.relay()
         self.canvas = None
         self.touch()

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import textures
+from slavika.client import textures, theme
 from slavika.client.face import BLEND, Faces
+from slavika.client.pen import plate
 from slavika.client.scene import Scene
 from slavika.client.widgets import DARK, Widget, for_window
 from slavika.client.widgets.style import PLAIN
@@ -15,6 +16,8 @@ from slavika.core.cards import CardDef
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+
+VEIL = 205
 
 
 class CardPicture(Widget):
@@ -116,7 +119,7 @@ class CardView(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         veil = pygame.Surface(surface.get_clip().size)
-        veil.set_alpha(190)
+        veil.set_alpha(VEIL)
         surface.blit(veil, surface.get_clip())
         place = self._place()
         shade = textures.shadow(place.size, 16)
@@ -125,9 +128,14 @@ class CardView(Scene):
         style = for_window(DARK, self.size, self.app.settings.text_size)
         text = self.app.text
         told = text("Left and right: other cards · Esc: back") if len(self.cards) > 1 else text("Esc: back")
-        top = (place.bottom + self.size[1]) // 2 - style.line_height(-1) // 2
-        style.write(surface, told, (0, top), self.size[0], -1, PLAIN, style.quiet, "centre")
+        ground = pygame.Rect(0, 0, style.width(told, 0) + 2 * style.unit, style.line_height(0) + style.units(0.3))
+        ground.center = self.size[0] // 2, (place.bottom + self.size[1]) // 2
+        surface.blit(plate(ground.size, ground.h // 2, theme.TABLE_DEEP, 0.97, None), ground)
+        top = ground.centery - style.line_height(0) // 2
+        style.write(surface, told, (0, top), self.size[0], 0, PLAIN, theme.LINEN, "centre")
         if len(self.cards) > 1:
             side = style.units(2)
             for name, across in (("previous-button", place.left - 2 * side), ("next-button", place.right + side)):
-                style.icon(surface, name, pygame.Rect(across, place.centery - side // 2, side, side), style.quiet)
+                spot = pygame.Rect(across, place.centery - side // 2, side, side)
+                style.disc(surface, spot.center, round(side * 0.8), theme.TABLE_DEEP, style.edge)
+                style.icon(surface, name, spot, theme.LINEN)

@@ -1,6 +1,7 @@
 """All cards of a game, spread out: filtered by kind, by clan and by words, each to be seen large."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 HEIGHT = 12.5  # of a card, in units of text
+MOST_GROWN = 1.35  # of that, where a row is not full
 ALL = ""
 
 
 class Flow(Widget):
-    """Cards in rows, as many as fit, and the block of them in the middle of its place."""
+    """Cards in rows, each kind from a new row on; they grow until the rows of their kind are full."""
 
     def __init__(self, cards: list[CardPicture]) -> None:
         super().__init__()
@@ -31,37 +33,29 @@ class Flow(Widget):
     def children(self) -> Sequence[Widget]:
         return self.cards
 
-    def _rows(self, width: int) -> list[list[tuple[CardPicture, tuple[int, int]]]]:
-        """The rows: cards with their sizes."""
+    def _places(self, width: int) -> Iterator[tuple[CardPicture, pygame.Rect]]:
+        """Each card with its place, from the flow's corner."""
         gap = self.style.units(0.9)
-        rows: list[list[tuple[CardPicture, tuple[int, int]]]] = []
-        used = width + 1
-        for card in self.cards:
-            size = card.size(width)
-            if used + gap + size[0] > width:
-                rows.append([])
-                used = -gap
-            rows[-1].append((card, size))
-            used += gap + size[0]
-        return rows
+        top = gap // 2
+        for _, kind in groupby(self.cards, lambda picture: picture.card.kind):
+            cards = list(kind)
+            wide, high = cards[0].size(width)
+            beside = max(1, (width + gap) // (wide + gap))
+            grown = min((width + gap) // beside - gap, round(wide * MOST_GROWN))
+            size = grown, round(high * grown / wide)
+            step = (width - grown) / max(1, beside - 1) if beside > 1 else 0
+            for number, card in enumerate(cards):
+                row, column = divmod(number, beside)
+                yield card, pygame.Rect((round(column * step), top + row * (size[1] + gap)), size)
+            top += -(-len(cards) // beside) * (size[1] + gap)
 
     def measure(self, width: int) -> tuple[int, int]:
-        gap = self.style.units(0.9)
-        return width, sum(max(size[1] for _, size in row) + gap for row in self._rows(width))
+        return width, max((rect.bottom for _, rect in self._places(width)), default=0) + self.style.units(0.45)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        gap = self.style.units(0.9)
-        rows = self._rows(self.rect.width)
-        widest = max((sum(size[0] + gap for _, size in row) - gap for row in rows), default=0)
-        top = self.rect.top + gap // 2
-        for row in rows:
-            left = self.rect.left + (self.rect.width - widest) // 2
-            height = max(size[1] for _, size in row)
-            for card, (wide, high) in row:
-                card.place(pygame.Rect(left, top + (height - high) // 2, wide, high))
-                left += wide + gap
-            top += height + gap
+        for card, place in self._places(self.rect.width):
+            card.place(place.move(self.rect.topleft))
 
 
 class Gallery(MenuScene):
