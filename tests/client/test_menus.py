@@ -20,6 +20,7 @@ from slavika.client.scenes.gallery import Gallery
 from slavika.client.scenes.keys import Keys
 from slavika.client.scenes.load import Load
 from slavika.client.scenes.problems import ProblemsScene
+from slavika.client.scenes.replay import ReplayScene
 from slavika.client.scenes.rules import RulesReader
 from slavika.client.scenes.settings import SettingsScene
 from slavika.client.scenes.setup import Setup
@@ -33,6 +34,7 @@ from slavika.core.sentences import Sentence
 from slavika.data.cards import load_cards, section_text
 from slavika.data.problems import BadFile, Problem
 from slavika.games import GAMES
+from tests import saved
 from tests.client.window import CARDS, SIZES, Window
 
 GAME = next(iter(GAMES))
@@ -667,6 +669,31 @@ def test_a_save_that_fails_when_it_is_opened_says_why(monkeypatch: pytest.Monkey
     window.key("return")
 
     assert window.scene.listing.lines[0].below == "The rules have changed."
+
+
+def test_the_newest_match_that_can_be_played_is_chosen() -> None:
+    """Not a broken file, though it be newer."""
+    path = saves.start(record())
+    (folders.saves() / "9999-broken.match").write_text("slavika match 1\nnonsense\n", encoding="utf-8")
+    os.utime(path, (1, 1))
+    window = Window(Load)
+
+    assert [line.warning for line in window.scene.listing.lines] == [True, False]
+    assert window.scene.chosen == path
+
+
+def test_a_finished_match_can_be_watched() -> None:
+    """Before its result, which can be seen too."""
+    saved.begun(saved.record(2), saved.WHOLE)
+    window = Window(Load)
+    window.click(window.widget("watch"))
+
+    assert isinstance(window.scene, ReplayScene)
+
+    window.key("escape")
+
+    assert isinstance(window.scene, Load)
+    assert window.widget("play").enabled
 
 
 def test_a_double_click_plays_on(opened: list[Any]) -> None:

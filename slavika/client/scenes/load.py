@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from slavika.client import folders, progress, saves
+from slavika.client.progress import Progress
 from slavika.client.saves import Saved
 from slavika.client.scenes.confirm import Confirm, Middle
 from slavika.client.scenes.menu import MenuScene
@@ -25,14 +26,18 @@ class Load(MenuScene):
 
     def __init__(self, app: "App") -> None:
         self.found = saves.listed(app.games)
-        self.chosen: Path | None = self.found[0].path if self.found else None
+        self.chosen = self._newest()
         super().__init__(app)
 
     def enter(self) -> None:
         self.found = saves.listed(self.app.games)
         if self.chosen not in [saved.path for saved in self.found]:
-            self.chosen = self.found[0].path if self.found else None
+            self.chosen = self._newest()
         self.build()
+
+    def _newest(self) -> Path | None:
+        """The newest match that can be played, or what there is."""
+        return next((saved.path for saved in self.found if saved.record), self.found[0].path if self.found else None)
 
     def heading(self) -> str:
         return self.app.text("Load")
@@ -44,19 +49,25 @@ class Load(MenuScene):
         count = Sentence.plural("{count} saved match", "{count} saved matches", len(self.found))
         folder = Sentence("They lie in {folder}.", folder=str(folders.saves()))
         words = [Label(self.app.say(count)), Label(self.app.say(folder), -1, tone="quiet"), Space(0.5)]
-        saved = self._saved()
-        standing = progress.of(saved, self.app.games) if saved and saved.record else None
+        standing = self._standing()
         if standing:
             words.append(Label(self.app.say(standing.sentence), 0, BOLD))
         return Column(words)
 
     def foot(self) -> Widget:
         text, saved = self.app.text, self._saved()
-        play = Button(text("Play on"), self._play, MAIN, "play", step=1)
-        play.enabled = bool(saved and saved.record)
+        standing = self._standing()
+        if standing and standing.over:
+            first = [
+                Button(text("Watch"), self._watch, MAIN, "watch", step=1),
+                Button(text("See the result"), self._play, CALM, "play"),
+            ]
+        else:
+            first = [Button(text("Play on"), self._play, MAIN, "play", step=1)]
+            first[0].enabled = bool(saved and saved.record)
         delete = Button(text("Delete"), self._ask_delete, DANGER, "delete")
         delete.enabled = saved is not None
-        return Column([play, delete, Button(text("Back"), self.back, CALM, "back")])
+        return Column([*first, delete, Button(text("Back"), self.back, CALM, "back")])
 
     def main(self) -> Widget:
         if not self.found:
@@ -77,6 +88,11 @@ class Load(MenuScene):
     def _saved(self) -> Saved | None:
         return next((saved for saved in self.found if saved.path == self.chosen), None)
 
+    def _standing(self) -> Progress | None:
+        """How far the chosen match has come."""
+        saved = self._saved()
+        return progress.of(saved, self.app.games) if saved and saved.record else None
+
     # ── what they do ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _choose(self, path: object) -> None:
@@ -91,9 +107,23 @@ class Load(MenuScene):
             return
         problem = open_match(self.app, saved.path)
         if problem:
-            at = self.found.index(saved)
-            self.found[at] = Saved(saved.path, saved.changed, None, problem)
-            self.build()
+            self._cannot(saved, problem)
+
+    def _watch(self) -> None:
+        from slavika.client.scenes.replay import open_replay
+
+        saved = self._saved()
+        if saved is None:
+            return
+        try:
+            self.app.scenes.push(open_replay(self.app, saved.path))
+        except saves.CannotOpen as cannot:
+            self._cannot(saved, cannot.sentence)
+
+    def _cannot(self, saved: Saved, problem: Sentence) -> None:
+        """A match that cannot be opened stays in the list, with the reason."""
+        self.found[self.found.index(saved)] = Saved(saved.path, saved.changed, None, problem)
+        self.build()
 
     def _ask_delete(self) -> None:
         saved = self._saved()
@@ -109,8 +139,7 @@ class Load(MenuScene):
         at = self.found.index(saved)
         problem = saves.delete(saved.path)
         if problem:
-            self.found[at] = Saved(saved.path, saved.changed, None, problem)
-            self.build()
+            self._cannot(saved, problem)
             return
         rest = [other.path for other in self.found if other is not saved]
         self.chosen = rest[min(at, len(rest) - 1)] if rest else None
