@@ -97,12 +97,11 @@ def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, 
     emblem = icons.icon(clan.icon if clan else "character", side, sight.colour(seat, theme.TABLE))
     surface.blit(emblem, emblem.get_rect(midleft=(area.x, area.centery)))
     if bot:
-        small = max(9, round(side * 0.46))
+        # At the emblem's corner, mostly outside it: the emblem says who, and must be seen.
+        small = max(9, round(side * 0.38))
         mark = icons.icon("robot-golem", small, theme.LINEN)
-        spot = mark.get_rect(bottomright=(area.x + side + small // 3, area.centery + side // 2 + small // 4))
-        style.disc(
-            surface, spot.center, round(small * 0.66), theme.TABLE_DEEP, theme.mixed(theme.TABLE, theme.LINEN, 0.4)
-        )
+        spot = mark.get_rect(center=(area.x + side + small // 5, area.centery + round(side * 0.42)))
+        style.disc(surface, spot.center, round(small * 0.62), theme.TABLE_DEEP, theme.TABLE_DEEP)
         surface.blit(mark, spot)
     left = area.x + side + round(style.unit * 0.6)
     room = area.right - left

@@ -24,7 +24,7 @@ class Keys(MenuScene):
             blocks.append(Block("heading", (Run(name),), 3))
             cells = tuple(((Run(keys, bold=True),), (Run(what),)) for keys, what in rows)
             blocks.append(Block("table", rows=(((), ()), *cells)))
-        return Sheet(Scroll(RichText(blocks, lambda target: None), "keys", focusable=True))
+        return Sheet(Scroll(RichText(blocks, lambda target: None, aligned=True), "keys", focusable=True))
 
     def groups(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Pairs of keys and what they do, under the name of the place where they do it."""

@@ -52,6 +52,10 @@ class Standings(Widget):
     def _place_width(self) -> int:
         return self.style.units(4.2)
 
+    def _edge(self) -> int:
+        """From the totals to the end of the row."""
+        return self.style.units(0.5)
+
     def _note(self, standing: Standing, room: int) -> text.Block | None:
         if standing.note is None:
             return None
@@ -80,9 +84,11 @@ class Standings(Widget):
         first = self.rect.left + self._place_width() + names
         top = self.rect.top
         for index, word in enumerate([*map(self.wording.say, self.sources), self.whole]):
-            right = first + column * (index + 1)
-            for number, line in enumerate(self.style.wrap(word, column - self.style.units(0.4), -1)):
-                at = right - column, top + number * self.style.line_height(-1)
+            right = first + column * (index + 1) - (self._edge() if index == len(self.sources) else 0)
+            lines = self.style.wrap(word, column - self.style.units(0.4), -1)
+            above = top + self._head(column) - self.style.units(0.3) - len(lines) * self.style.line_height(-1)
+            for number, line in enumerate(lines):
+                at = right - column, above + number * self.style.line_height(-1)
                 self.style.write(surface, line, at, column, -1, PLAIN, self.style.quiet, "right")
         top += self._head(column)
         for standing in self.result.standings:
@@ -110,7 +116,7 @@ class Standings(Widget):
         for index, (_, amount) in enumerate(standing.sources):
             tint = style.ink if amount else style.quiet
             self._figure(surface, amount, left + column * (index + 1), row, 0, PLAIN, tint)
-        self._figure(surface, standing.total, row.right - style.units(0.3), row, 2, BOLD, style.ink)
+        self._figure(surface, standing.total, row.right - self._edge(), row, 2, BOLD, style.ink)
 
     def _draw_name(self, surface: pygame.Surface, standing: Standing, row: pygame.Rect, room: int) -> None:
         name, note = self._name(standing, room), self._note(standing, room)

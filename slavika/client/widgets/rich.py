@@ -65,11 +65,13 @@ class Link(Widget):
 
 
 class RichText(Widget):
-    """Blocks of text. `on_link` is told where a link leads."""
+    """Blocks of text. `on_link` is told where a link leads. In `aligned` text all tables have columns of one width."""
 
-    def __init__(self, blocks: Sequence[Block], on_link: Callable[[str], None], step: int = 0) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], on_link: Callable[[str], None], step: int = 0, aligned: bool = False
+    ) -> None:
         super().__init__()
-        self.blocks, self.on_link, self.step = list(blocks), on_link, step
+        self.blocks, self.on_link, self.step, self.aligned = list(blocks), on_link, step, aligned
         self.search = ""
         self.links: list[Link] = []
         self._laid: dict[int, Laid] = {}
@@ -88,7 +90,7 @@ class RichText(Widget):
 
     def _lay(self, width: int) -> "Laid":
         if width not in self._laid:
-            self._laid = {width: _Setter(self.style, self.blocks, width, self.step).set()}
+            self._laid = {width: _Setter(self.style, self.blocks, width, self.step, self.aligned).set()}
         return self._laid[width]
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -157,8 +159,9 @@ class RichText(Widget):
 class _Setter:
     """Sets blocks into lines of one width."""
 
-    def __init__(self, style: Style, blocks: Sequence[Block], width: int, step: int) -> None:
+    def __init__(self, style: Style, blocks: Sequence[Block], width: int, step: int, aligned: bool) -> None:
         self.style, self.blocks, self.width, self.step = style, blocks, width, step
+        self.rows = [row for block in blocks for row in block.rows or ()] if aligned else []
         self.pieces: list[Piece] = []
         self.anchors: list[tuple[int, str]] = []
         self.lines: list[pygame.Rect] = []
@@ -233,7 +236,7 @@ class _Setter:
     def _widths(self, block: Block, columns: int, gap: int) -> list[int]:
         """Short columns as wide as they are; long ones share what is left."""
         natural = [0] * columns
-        for row in block.rows:
+        for row in self.rows or block.rows:
             for number, cell in enumerate(row):
                 text = "".join(run.text for run in cell)
                 wide = sum(self.style.width(word, self.step, BOLD) for word in text.split())
