@@ -66,11 +66,20 @@ def load(source: Source, games: Games) -> Loaded:
 
 def opened(source: Source, games: Games, cards: Path) -> Loaded:
     """The match of a save, or the one that begins at a position file. Raises CannotOpen, BadFile."""
-    if isinstance(source, Path) and source.is_file():
-        with source.open("rb") as file:
-            if not file.readline().startswith(FIRST.encode()):
-                return place(source, games, cards)
+    if isinstance(source, Path) and not _is_save(source):
+        return place(source, games, cards)
     return load(source, games)
+
+
+def _is_save(path: Path) -> bool:
+    """Whether a file begins as a saved match; one that cannot be read is taken for one, which says why not."""
+    try:
+        if not path.is_file():
+            return True
+        with path.open("rb") as file:
+            return file.read(len(FIRST)) == FIRST.encode()
+    except OSError:
+        return True
 
 
 def place(path: Path, games: Games, cards: Path) -> Loaded:

@@ -1,6 +1,7 @@
 """The folder of saved matches: what lies in it, and beginning or deleting one. It reads headers and counts lines, so
 that a list is quick and tells nothing secret; playing a match again from its lines is `loading`'s business."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,6 +14,8 @@ from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 
 LARGEST = 16 * 1024 * 1024  # bytes: what is larger is no saved match
+HALVES = re.compile("[\ud800-\udfff]")  # of characters: bytes that are no text, or escapes of such
+BEFORE = datetime.fromtimestamp(0)  # what stands for a time that is none
 Games = Mapping[str, type[Rules]]
 Source = Path | Record  # what a match is opened from: its file, or the record where no file could be written
 
@@ -50,14 +53,19 @@ class Saved:
 
 def read(path: Path, games: Games) -> Saved:
     """A saved match, or why it cannot be read."""
-    changed = datetime.fromtimestamp(0)
+    changed = _changed(path)
     try:
-        changed = datetime.fromtimestamp(path.stat().st_mtime)
         return Saved(path, changed, record_of(path, games))
     except CannotOpen as problem:
         return Saved(path, changed, problem=problem.sentence)
-    except OSError as error:
-        return Saved(path, changed, problem=Sentence("{reason}", reason=error.strerror or str(error)))
+
+
+def _changed(path: Path) -> datetime:
+    """When a file was written last; somebody may have deleted it, or a clock may have gone mad."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError, OverflowError):
+        return BEFORE
 
 
 def record_of(path: Path, games: Games) -> Record:
@@ -67,7 +75,7 @@ def record_of(path: Path, games: Games) -> Record:
     except Damaged as damage:
         told = Sentence("The beginning of the file is damaged, at line {line}.", line=damage.line)
         raise CannotOpen(Sentence("This is no saved match.") if damage.line == 1 else told) from None
-    if any("\udc80" <= letter <= "\udcff" for letter in record.header()):
+    if HALVES.search(record.header()):
         raise CannotOpen(Sentence("The beginning of the file is damaged: it is not text."))
     if record.game not in games:
         raise CannotOpen(Sentence("This program has no game called {name}.", name=record.game))
@@ -79,11 +87,12 @@ def record_of(path: Path, games: Games) -> Record:
 def _text(path: Path) -> str:
     """The text of a file. Bytes that are no text stay in it, marked: they may be in one line and the rest be sound."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise CannotOpen(Sentence("The file is too large for a saved match."))
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)  # a device may have no end
     except OSError as error:
         raise CannotOpen(Sentence("The file cannot be read: {reason}.", reason=error.strerror or str(error))) from None
+    if len(data) > LARGEST:
+        raise CannotOpen(Sentence("The file is too large for a saved match."))
     return data.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n")
 
 
@@ -95,7 +104,7 @@ def listed(games: Games) -> list[Saved]:
 
 def latest(games: Games) -> Saved | None:
     """The newest save that can be read."""
-    for path in sorted(_paths(), key=lambda path: (path.stat().st_mtime, path.name), reverse=True):
+    for path in sorted(_paths(), key=lambda path: (_changed(path), path.name), reverse=True):
         saved = read(path, games)
         if saved.record:
             return saved

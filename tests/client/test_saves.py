@@ -510,6 +510,23 @@ def test_a_match_may_be_saved_under_any_names():
     assert len(saves.listed(GAMES)) == 1
 
 
+def test_half_a_letter_in_a_name_is_damage(home: Path):
+    """It could not be written again."""
+    path = begun(3).file.path
+    path.write_text(path.read_text("utf-8").replace("Krysia", "\\ud800"), "utf-8")
+
+    assert str(saves.read(path, GAMES).problem) == "The beginning of the file is damaged: it is not text."
+
+
+@pytest.mark.parametrize("when", [-(2**40), 2**40])
+def test_a_clock_that_has_gone_mad_hides_no_match(when: int, monkeypatch: pytest.MonkeyPatch):
+    path, stat = begun(3).file.path, Path.stat
+    monkeypatch.setattr(Path, "stat", lambda self, **how: os.stat_result((*stat(self, **how)[:8], when, when)))
+
+    assert saves.latest(GAMES).path == path
+    assert saves.listed(GAMES)[0].path == path
+
+
 def test_a_save_file_that_was_never_begun_has_no_path(home: Path):
     home.write_text("a file where a folder should be")
 
