@@ -105,8 +105,11 @@ def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, 
         surface.blit(mark, spot)
     left = area.x + side + round(style.unit * 0.6)
     room = area.right - left
-    steps = (step for step in (2, 1, 0, -1) if style.line_height(step) <= area.h + 4)
-    step = next((step for step in steps if style.width(name, step, BOLD) <= room), -2)
+    steps = [step for step in (2, 1, 0, -1) if style.line_height(step) <= area.h + 4]
+    # Names of one size, for a smaller one would look like a smaller player; only a very long one stands back alone.
+    longest = max(sight.names, key=lambda other: style.width(other, 0, BOLD))
+    together = next((step for step in steps if step >= 0 and style.width(longest, step, BOLD) <= room), 0)
+    step = next((step for step in steps if step <= together and style.width(name, step, BOLD) <= room), -2)
     clip = surface.get_clip()
     surface.set_clip(clip.clip(pygame.Rect(left, area.y, room, area.h)))
     style.write(surface, name, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, theme.LINEN)
@@ -116,7 +119,8 @@ def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, 
 def _counts(sight: Sight, surface: pygame.Surface, area: pygame.Rect, counts: tuple[int, ...]) -> None:
     style = sight.style
     wide = min(area.w // max(1, len(counts)), style.units(3.4))
-    side = min(round(style.unit * 1.05), area.h)
+    digit = style.width("0", 0, PLAIN)
+    side = max(8, min(round(style.unit * 1.05), area.h, round((wide - digit - style.unit * 0.4) / 1.25)))
     for number, (count, amount) in enumerate(zip(sight.plan.seats.counts, counts, strict=True)):
         left = area.x + number * wide
         colour = theme.LINEN_SHADE if amount else theme.DISABLED

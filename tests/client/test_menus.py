@@ -137,7 +137,8 @@ def test_the_largest_text_is_not_cut(make: Any) -> None:
         if isinstance(widget, Label) and widget.text:
             lines = widget.lines(widget.rect.width)
 
-            assert widget.rect.height >= len(lines) * widget.style.line_height(widget.step, widget.face) - 1
+            step = widget.fitting(widget.rect.width)
+            assert widget.rect.height >= len(lines) * widget.style.line_height(step, widget.face) - 1
             assert all(widget.style.width(line, widget.step, widget.face) <= widget.rect.width + 1 for line in lines)
 
 
