@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from slavika.client.emblems import clan_of
 from slavika.data import faces, tables
 from slavika.data.face_reader import load
 from slavika.data.positions import BadPosition
@@ -143,9 +144,11 @@ def test_each_player_has_a_score_of_his_own() -> None:
 
 def test_the_table_shows_each_players_score_with_his_clan() -> None:
     """SVK-014: a panel for each seat, with its glory, under the emblem of its clan."""
-    seats = tables.load(ASSETS / "tables/slavika.yaml").seats
+    rules = rules_of("slavika", 2)
+    clans = [clan_of(rules, seat) for seat in range(2)]
 
-    assert (seats.clan, seats.score) == ("clan", "glory")
+    assert tables.load(ASSETS / "tables/slavika.yaml").seats.score == "glory"
+    assert [clan and clan.id for clan in clans] == [chosen["clan"] for chosen in rules.setup.seats]
 
 
 def test_there_is_a_marker_for_each_szeptuchy() -> None:
