@@ -1,6 +1,6 @@
-"""Slavika: set-up, what a won battle pays, months and the end. What is common to games of lands is in `games.lands`."""
+"""Slavika: its cards and words, its turns, battles and end. What is common to games of lands is in `games.lands`; what
+lies on the table at the beginning in `dealing`, what a battle pays in `spoils`, who has won in `ending`."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
@@ -19,13 +19,14 @@ from slavika.games.lands.misfits import cannot_lie
 from slavika.games.lands.row import Row
 from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lands
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
+from slavika.games.slavika.dealing import deal, fill_hand, lay_treasures
 from slavika.games.slavika.ending import result
 from slavika.games.slavika.judge import judge
 from slavika.games.slavika.lint import lint
 from slavika.games.slavika.spoils import GLORY, SOURCES, gains, reckoned
 from slavika.games.slavika.words import STEALS, Steal
 
-BATTLE, PAYOUT = "battle", "payout"
+PAYOUT = "payout"
 IDLE = ("table", "idle turns")  # how many players in a row could do nothing
 DISCARD_ONE = Sentence("Discard a monster")
 
@@ -132,48 +133,8 @@ class Slavika(Lands):
                 decks["treasures"] += [card.id] * card["copies"]
         return decks
 
-    # Set-up: rulebook "Game Preparation", S01 to S03.
-
     def begin(self, run: Run, given: Given = EMPTY) -> None:
-        table = run.table
-        for pile, faces in given.piles.items():
-            first = len(table.faces)
-            table.faces += faces
-            table.lying[pile] = tuple(range(first, len(table.faces)))
-        rest = self.decks
-        if given.piles:
-            rest = {deck: tuple((Counter(box) - Counter(table.faces)).elements()) for deck, box in rest.items()}
-        self._lay_regions(run)
-        for seat, chosen in enumerate(self.setup.seats):
-            pile = self.hand_of[seat][0]
-            if pile not in given.piles:
-                clan = [
-                    face for face in self.owner if self.cards[face].emblem == chosen["clan"] and face not in table.faces
-                ]
-                first = len(table.faces)
-                table.faces += clan
-                table.lying[pile] = tuple(range(first, len(table.faces)))
-        for deck, left in rest.items():
-            if deck in given.bags:
-                table.bags[deck] = given.bags[deck]
-            elif deck not in given.piles:
-                table.bags[deck] = left
-        for row in self.rows:
-            if row.treasures not in given.piles:
-                self._lay_treasures(run, row)
-        for pile, index, name, value in given.marks:
-            run.mark(table.lying[pile][index], name, value)
-        for seat in range(self.seats):
-            for name in (GLORY, *SOURCES.values()):
-                table.marks[seat, name] = 0
-        for subject, name, score in given.scores:
-            run.mark(subject, name, score)
-        for seat, (_, hand) in enumerate(self.hand_of):
-            if hand not in given.piles:
-                self._fill_hand(run, seat)
-        self._first_turn(run, given)
-
-    def _first_turn(self, run: Run, given: Given) -> None:
+        deal(self, run, given)
         if given.turn is not None:
             seat, action, used = given.turn
         else:
@@ -182,40 +143,6 @@ class Slavika(Lands):
             action, used = 1, ()
         run.turn(seat, action, used)
         run.push(ACTION_STEPS[action])
-
-    def _lay_regions(self, run: Run) -> None:
-        """One face of each region card for this number of players, by chance; given ones as they are (S01, S02)."""
-        table = run.table
-        given = {table.faces[card] for row in self.rows for card in table.lying[row.card]}
-        cards = [
-            (card.id, card["other_side"])
-            for card in self.cards.of_kind("region")
-            if self.seats in kinds.span(card["players"]) and card.id < card["other_side"]
-        ]
-        free = iter([sides for sides in cards if not given & set(sides)])
-        for row in self.rows:
-            if not table.lying[row.card]:
-                table.lying[row.card] = (len(table.faces),)
-                table.faces.append(next(free)[run.chance.below(2, "regions")])
-
-    def _lay_treasures(self, run: Run, row: Row) -> bool:
-        """Lay as many treasure cards under a region as it asks for. False if the deck could not supply them (S03)."""
-        region = run.table.faces[run.table.lying[row.card][0]]
-        asked: int = self.cards[region]["treasures"]
-        return run.draw("treasures", row.treasures, asked) == asked
-
-    def _fill_hand(self, run: Run, seat: Seat) -> int:
-        """Draw monsters up to a full hand; the discard pile is shuffled when a card is needed (S15). How many were
-        drawn.
-        """
-        table = run.table
-        hand = self.hand_of[seat][1]
-        missing = self.hand_size - len(table.lying[hand])
-        drawn = run.draw("monsters", hand, missing)
-        if drawn < missing and table.lying["discard"]:
-            run.shuffle("discard", "monsters")
-            drawn += run.draw("monsters", hand, missing - drawn)
-        return drawn
 
     # Procedures.
 
@@ -257,7 +184,7 @@ class Slavika(Lands):
                     Sentence("{player}: {card} discarded", player=SeatRef(seat), card=CardRef(table.faces[int(card)]))
                 )
             run.move(int(card), self.hand_of[seat][1], "discard")
-        drawn = self._fill_hand(run, seat)
+        drawn = fill_hand(self, run, seat)
         if run.observer is not None:
             run.tell(
                 Sentence.plural(
@@ -299,7 +226,7 @@ class Slavika(Lands):
             run.emit(reckoned(self, table, row, outcome, final=not outcome.won))
         if not outcome.won:
             self._clear(run, row)
-            self._lay_treasures(run, row)
+            lay_treasures(self, run, row)
             return
         for card in table.lying[row.treasures]:
             run.move(card, row.treasures, "months" if table.faces[card] in self.months else "loot")
@@ -359,7 +286,7 @@ class Slavika(Lands):
         turn = table.turn
         if row.card in turn.used:
             run.turn(turn.seat, turn.action, tuple(used for used in turn.used if used != row.card))
-        supplied = self._lay_treasures(run, row)
+        supplied = lay_treasures(self, run, row)
         if self.setup.options.get("short") and not supplied:
             self._finish(run, Sentence("The treasures have run out."))
 
