@@ -135,11 +135,10 @@ def test_the_largest_text_is_not_cut(make: Any) -> None:
     window = Window(make, settings.Settings(language="pl", window=(960, 600), text_size=max(settings.TEXT_SIZES)))
     for widget in window.panel.walk():
         if isinstance(widget, Label) and widget.text:
-            lines = widget.lines(widget.rect.width)
+            lines, step = widget.lines(widget.rect.width), widget.fitting(widget.rect.width)
 
-            step = widget.fitting(widget.rect.width)
             assert widget.rect.height >= len(lines) * widget.style.line_height(step, widget.face) - 1
-            assert all(widget.style.width(line, widget.step, widget.face) <= widget.rect.width + 1 for line in lines)
+            assert all(widget.style.width(line, step, widget.face) <= widget.rect.width + 1 for line in lines)
 
 
 @every_scene
