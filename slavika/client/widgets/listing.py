@@ -60,7 +60,7 @@ class Listing(Widget):
         height = len(style.wrap(line.text, room, 0, BOLD)) * style.line_height(0, BOLD)
         if line.below:
             height += len(style.wrap(line.below, room, -1, PLAIN)) * style.line_height(-1, PLAIN)
-        return height + style.units(0.5)
+        return height + 2 * self._pad(line)
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, sum(self._height(line, width) for line in self.lines)
@@ -149,6 +149,10 @@ class Listing(Widget):
         if not hovered:
             self._under = -1
 
+    def _pad(self, line: Line) -> int:
+        """Above and below a line's words: more about several, lest the frame of one touch others."""
+        return self.style.units(0.42 if line.below else 0.25)
+
     def draw(self, surface: pygame.Surface) -> None:
         style, clip, chosen = self.style, surface.get_clip(), self.number()
         for number, line in enumerate(self.lines):
@@ -176,7 +180,7 @@ class Listing(Widget):
                 style.write(surface, text, (row.left + left, top), 0, -1, BOLD, style.heading, "left")
                 top += style.line_height(-1, BOLD)
             return
-        top = row.top + style.units(0.25)
+        top = row.top + self._pad(line)
         for text in style.wrap(line.text, room, 0, BOLD):
             style.write(surface, text, (row.left + left, top), 0, 0, BOLD, style.ink, "left")
             top += style.line_height(0, BOLD)
@@ -186,6 +190,6 @@ class Listing(Widget):
             top += style.line_height(-1, PLAIN)
         if line.note:
             across = row.right - style.units(0.6)
-            top = row.top + style.units(0.25) + style.line_height(0, BOLD) - style.line_height(-1, PLAIN)
+            top = row.top + self._pad(line) + style.line_height(0, BOLD) - style.line_height(-1, PLAIN)
             width = style.width(line.note, -1, PLAIN)
             style.write(surface, line.note, (across - width, top), 0, -1, PLAIN, style.quiet, "left")
