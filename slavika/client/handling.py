@@ -16,7 +16,7 @@ from slavika.client.keyboard import Keyboard
 from slavika.client.ordering import Ordering
 from slavika.client.pointer import Gesture, Kind, Pointer
 from slavika.client.prompts import Button, Prompt
-from slavika.client.spots import BUTTON, CARD, Spot, spot_at
+from slavika.client.spots import Spot, spot_at
 from slavika.client.tabletop import Tabletop
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
@@ -186,7 +186,7 @@ class Handling:
 
     def _raise_hovered(self) -> None:
         """A card that can be picked up rises a little under the pointer."""
-        card = self.over.key if self.over is not None and self.over.sort == CARD else None
+        card = self.over.card if self.over is not None else None
         for sprite in self.top.stage.sprites.values():
             if sprite.goal is None and (self.grip is None or sprite.card != self.grip.card):
                 raised = sprite.card == card and self.active(sprite.card)
@@ -256,12 +256,12 @@ class Handling:
 
     def _click(self, at: tuple[int, int]) -> None:
         spot = self.spot_at(at)
-        if spot is not None and spot.sort == BUTTON:
-            self.press_button(str(spot.key))
+        if spot is not None and spot.button is not None:
+            self.press_button(spot.button)
         elif self.grip is not None:
             self._click_held(at)
-        elif spot is not None and spot.sort == CARD:
-            self.click_card(int(spot.key), at)  # type: ignore[call-overload]
+        elif spot is not None and spot.card is not None:
+            self.click_card(spot.card, at)
         else:
             self.why = None
             told = self.top.opened_at(at)
@@ -304,7 +304,7 @@ class Handling:
 
     def look_at(self, spot: Spot | None) -> None:
         """Show the card of a spot large, or no longer."""
-        card = int(spot.key) if spot is not None and spot.sort == CARD else None  # type: ignore[call-overload]
+        card = spot.card if spot is not None else None
         self.looked_at = None if card == self.looked_at else card
 
     def _look(self, at: tuple[int, int]) -> None:
@@ -380,9 +380,7 @@ class Handling:
 
     def hint(self) -> Sentence | None:
         """What the button under the pointer does."""
-        if self.over is None or self.over.sort != BUTTON:
-            return None
-        return HINTS.get(str(self.over.key))
+        return HINTS.get(self.over.button or "") if self.over is not None else None
 
     def resized(self) -> None:
         """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
@@ -395,7 +393,7 @@ class Handling:
         """When something here changes by itself."""
         if self.why is not None or self.hold.breath < 1.0 or self.hold.swings:
             return 1 / 60
-        waits = self.over is not None and self.over.sort == CARD and self.looked_at is None and self.grip is None
+        waits = self.over is not None and self.over.card is not None and self.looked_at is None and self.grip is None
         return max(0.01, LINGER - self._lingered) if waits and self._lingered < LINGER else None
 
     def update(self, seconds: float) -> None:
@@ -406,7 +404,7 @@ class Handling:
             if self._refused_for > REFUSAL:
                 self.why = None
         self._lingered += seconds
-        resting = self.over is not None and self.over.sort == CARD and self.keyboard.focus is None
+        resting = self.over is not None and self.over.card is not None and self.keyboard.focus is None
         if resting and LINGER <= self._lingered < SHOWN and self.grip is None and self.pending is None:
             self._lingered = SHOWN
             if not self.top.busy:

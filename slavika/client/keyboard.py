@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client.spots import BUTTON, CARD, TARGET, Spot, along, step
+from slavika.client.spots import Spot, along, step
+from slavika.core.cards import CardId
 
 if TYPE_CHECKING:
     from slavika.client.handling import Handling
@@ -58,30 +59,30 @@ class Keyboard:
                 hands.ordering.shift(hands.grip.card, across)
             return
         self.focus = step(hands.spots(), self.focus, across, down)
-        if hands.grip is not None and self.focus is not None and self.focus.sort == TARGET:
-            hands.hold.target = self.focus.key  # type: ignore[assignment]
+        if hands.grip is not None and self.focus is not None and self.focus.target is not None:
+            hands.hold.target = self.focus.target
 
     def _enter(self) -> None:
         hands, spot = self.hands, self.focus
-        if hands.pending is not None and (spot is None or spot.sort != BUTTON):
+        if hands.pending is not None and (spot is None or spot.button is None):
             hands.agree()
         elif hands.grip is not None and hands.prompt_orders():
             hands.let_go()
         elif spot is None:
             return
-        elif spot.sort == BUTTON:
-            hands.press_button(str(spot.key))
-        elif spot.sort == TARGET and hands.grip is not None:
-            hands.hold.target = spot.key  # type: ignore[assignment]
+        elif spot.button is not None:
+            hands.press_button(spot.button)
+        elif spot.target is not None and hands.grip is not None:
+            hands.hold.target = spot.target
             hands.release(spot.box.centre)
             self.focus = None
-        elif spot.sort == CARD:
-            self._take(spot)
+        elif spot.card is not None:
+            self._take(spot.card, spot.box.centre)
 
-    def _take(self, spot: Spot) -> None:
+    def _take(self, card: CardId, at: tuple[int, int]) -> None:
         """Lift a card, and go to the first place that takes it."""
         hands = self.hands
-        hands.click_card(int(spot.key), spot.box.centre)  # type: ignore[call-overload]
+        hands.click_card(card, at)
         if hands.grip is not None and not hands.prompt_orders():
             self.focus = step(hands.spots(), None, 1, 0)
-            hands.hold.target = self.focus.key if self.focus and self.focus.sort == TARGET else None  # type: ignore[assignment]
+            hands.hold.target = self.focus.target if self.focus else None

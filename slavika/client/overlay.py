@@ -13,7 +13,6 @@ from slavika.client.pen import plate
 from slavika.client.pieces import Piece
 from slavika.client.preview import FINAL, PADLOCK, preview
 from slavika.client.sight import Sight, rect
-from slavika.client.spots import BUTTON, CARD, TARGET
 from slavika.client.stage import Sprite
 from slavika.client.tabletop import Tabletop
 from slavika.client.widgets.style import ITALIC
@@ -151,7 +150,7 @@ def _choices(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         if sprite is None or not sprite.shown or (hands.grip is not None and hands.grip.card == card):
             continue
         chosen = card in prompt.chosen or card in pending
-        over = hands.over is not None and hands.over.key == card
+        over = hands.over is not None and hands.over.card == card
         yield marks.glow(("choice", card), _seen(top, sprite), unit, chosen or over, "check-mark" if chosen else "")
 
 
@@ -191,10 +190,10 @@ def _box_of(top: Tabletop, hands: Handling) -> Box:
 def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piece]:
     style, over = top.style, hands.over
     for key, box in zip(reach.FIXED, top.picture.frame.buttons, strict=True):
-        pointed = over is not None and over.sort == BUTTON and over.key == key
+        pointed = over is not None and over.button == key
         yield marks.bare(key, FIXED_ICONS[key], rect(box), pointed, key in off)
     for button, box in hands.button_boxes():
-        pointed = over is not None and over.sort == BUTTON and over.key == button.key
+        pointed = over is not None and over.button == button.key
         able = button.action is not None or button.key in (YES, NO)
         state = ("main" if button.main else "calm") if able else "off"
         icon = (
@@ -212,13 +211,13 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     style, at, window = top.style, hands.pointer.at, top.size
     say = top.wording.say
     focus = hands.keyboard.focus
-    if focus is not None and (hands.grip is None or focus.sort != CARD):
+    if focus is not None and (hands.grip is None or focus.card is None):
         yield marks.focus(rect(focus.box), style.unit)
     if hands.looked_at is not None and hands.looked_at in top.stage.sprites:
         large = closeup.piece(top.sight(), top.faces, hands.looked_at, Box(*top.stage.sprites[hands.looked_at].rect))
         if large is not None:
             yield large
-    if focus is not None and focus.sort == TARGET:
+    if focus is not None and focus.target is not None:
         at = focus.box.centre
     foreseen, refused = hands.foresight(), hands.refusal()
     if hands.pending is not None:

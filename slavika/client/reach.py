@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from slavika.client.boxes import Box
 from slavika.client.grip import Target
 from slavika.client.prompts import Button
-from slavika.client.spots import BUTTON, CARD, TARGET, Spot
+from slavika.client.spots import Spot
 from slavika.client.tabletop import Tabletop
 
 FIXED = ("undo", "redo", "rules", "menu")  # the buttons that are always there
@@ -33,9 +33,9 @@ def buttons(top: Tabletop, shown: Sequence[Button], *, aside: bool) -> list[tupl
 
 def spots(top: Tabletop, asked: Sequence[tuple[Button, Box]], lit: Sequence[tuple[Target, Box]] | None) -> list[Spot]:
     """Everything, the uppermost last; while a card waits to be sent, the places that take it (`lit`) and no cards."""
-    fixed = [Spot(BUTTON, name, box) for name, box in zip(FIXED, top.picture.frame.buttons, strict=True)]
-    pressed = [Spot(BUTTON, button.key, box) for button, box in asked]
+    fixed = [Spot(name, box) for name, box in zip(FIXED, top.picture.frame.buttons, strict=True)]
+    pressed = [Spot(button.key, box) for button, box in asked]
     if lit:
-        return [*[Spot(TARGET, target, box) for target, box in lit], *pressed, *fixed]
+        return [*[Spot(target, box) for target, box in lit], *pressed, *fixed]
     shown = sorted((sprite for sprite in top.stage.sprites.values() if sprite.shown), key=lambda sprite: sprite.z)
-    return [*[Spot(CARD, sprite.card, Box(*sprite.rect)) for sprite in shown], *pressed, *fixed]
+    return [*[Spot(sprite.card, Box(*sprite.rect)) for sprite in shown], *pressed, *fixed]

@@ -1,20 +1,34 @@
-"""Spots: everything on the table that can be pointed at, and the way of the keyboard among them. Plain rectangles with
-a name; what happens at one is decided elsewhere."""
+"""Spots: everything on the table that can be pointed at, and the way of the keyboard among them. Plain rectangles that
+say what lies there; what happens at one is decided elsewhere."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from slavika.client.boxes import Box
-
-CARD, TARGET, BUTTON = "card", "target", "button"
+from slavika.client.grip import Target
+from slavika.core.cards import CardId
 
 
 class Spot(NamedTuple):
-    """One thing: what sort, which one, and where."""
+    """One thing, a card, a place for a card or a button, and where it is."""
 
-    sort: str
-    key: Hashable
+    key: CardId | Target | str
     box: Box
+
+    @property
+    def card(self) -> CardId | None:
+        """The card that lies here."""
+        return self.key if isinstance(self.key, int) else None
+
+    @property
+    def target(self) -> Target | None:
+        """The place for a card that this is."""
+        return self.key if isinstance(self.key, tuple) else None
+
+    @property
+    def button(self) -> str | None:
+        """The button that this is."""
+        return self.key if isinstance(self.key, str) else None
 
 
 def spot_at(spots: Sequence[Spot], at: tuple[int, int]) -> Spot | None:
@@ -34,7 +48,7 @@ def step(spots: Sequence[Spot], now: Spot | None, across: int, down: int) -> Spo
         there = spot.box.centre
         ahead = (there[0] - here[0]) * across + (there[1] - here[1]) * down
         aside = abs((there[0] - here[0]) * down) + abs((there[1] - here[1]) * across)
-        if (spot.key == now.key and spot.sort == now.sort) or ahead <= 2:
+        if spot.key == now.key or ahead <= 2:
             continue
         cost = ahead + 2.5 * aside
         if best is None or cost < best[0]:
@@ -46,7 +60,7 @@ def along(spots: Sequence[Spot], now: Spot | None, by: int) -> Spot | None:
     """The next spot, or the one before, in the order of reading; round the ends."""
     if not spots:
         return None
-    keys = [(spot.sort, spot.key) for spot in spots]
-    if now is None or (now.sort, now.key) not in keys:
+    keys = [spot.key for spot in spots]
+    if now is None or now.key not in keys:
         return spots[0 if by > 0 else -1]
-    return spots[(keys.index((now.sort, now.key)) + by) % len(spots)]
+    return spots[(keys.index(now.key) + by) % len(spots)]

@@ -178,7 +178,7 @@ def test_keys_send() -> None:
     for _ in range(80):
         table.key(pygame.K_TAB)
         focus = table.hands.keyboard.focus
-        if focus.sort == "card" and focus.key == move.args[0]:
+        if focus.card == move.args[0]:
             break
     table.key(pygame.K_RETURN)
     for key in (pygame.K_DOWN, pygame.K_UP):
