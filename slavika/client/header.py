@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pygame
 
-from slavika.client import icons, theme
+from slavika.client import icons, text, theme
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
+from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.core.sentences import SeatRef, Sentence
 
@@ -76,17 +77,18 @@ def _line(sight: Sight, words: str, area: pygame.Rect, step: int, face: str, col
 
 
 def _prompt(sight: Sight, words: str, area: pygame.Rect) -> Iterator[Piece]:
-    """In one line, smaller, or in two where it is too long for one."""
+    """In one line, smaller, or in several where it is too long for one; never cut."""
     style = sight.style
     for step in (2, 1, 0):
         if style.width(words, step, PLAIN) <= area.w:
             yield _line(sight, words, area, step, PLAIN, theme.LINEN)
             return
-    lines = style.wrap(words, area.w, -1)[:2]
-    tall = style.line_height(-1)
-    for number, line in enumerate(lines):
-        top = area.centery - tall * len(lines) // 2 + number * tall
-        yield _line(sight, line, pygame.Rect(area.x, top, area.w, tall), -1, PLAIN, theme.LINEN)
+    block = text.fit([Run(words)], style.size(-1), area.size, leading=1.1)
+
+    def paint(surface: pygame.Surface) -> None:
+        text.draw(surface, block, area, theme.LINEN, valign="centre")
+
+    yield Piece(("prompt", words), area, paint)
 
 
 def _pip(sight: Sight, number: int, now: int, area: pygame.Rect) -> Piece:
