@@ -10,6 +10,7 @@ import pygame
 
 from slavika.client import reach
 from slavika.client.boxes import Box
+from slavika.client.gaze import Gaze
 from slavika.client.grip import Grip, Target
 from slavika.client.holding import Holding
 from slavika.client.keyboard import Keyboard
@@ -25,8 +26,6 @@ from slavika.core.legal import Legal
 from slavika.core.match import Foresight, Match
 from slavika.core.sentences import Sentence
 
-LINGER = 0.55  # seconds until a card under the pointer is shown large
-SHOWN = 9.0  # more than that: it has been shown, or is not to be
 REFUSAL = 3.2  # seconds that a refusal is read
 
 YES, NO = "pending yes", "pending no"
@@ -63,10 +62,9 @@ class Handling:
         self.over: Spot | None = None  # under the pointer
         self.keyboard = Keyboard(self)
         self.ordering = Ordering(top)
-        self.looked_at: CardId | None = None  # shown large
+        self.gaze = Gaze()
         self._final: dict[Action, bool] = {}
         self._active: dict[CardId, bool] = {}  # found for this question
-        self._lingered = 0.0
         self._refused_for = 0.0
 
     @property
@@ -95,7 +93,7 @@ class Handling:
                 self.prompt = Prompt(legal.seat, question, presses)
         self.ordering.prompt = self.prompt
         self.over = self.spot_at(self.pointer.at)
-        self._lingered = SHOWN  # what comes to lie under a pointer that rests is not shown large
+        self.gaze.keep(self.over.card if self.over else None)
         self.top.touch()
 
     def buttons(self) -> Sequence[Button]:
@@ -179,7 +177,8 @@ class Handling:
     def _hover(self, at: tuple[int, int]) -> None:
         over = self.spot_at(at)
         if over != self.over:
-            self.over, self._lingered, self.looked_at = over, 0.0, None
+            self.over = over
+            self.gaze.turn(over.card if over else None)
             self._raise_hovered()
         if self.grip is not None:
             self.hold.aim(at)
@@ -206,7 +205,8 @@ class Handling:
     def _take(self, card: CardId, *, dragged: bool) -> None:
         assert self.legal is not None
         self.let_go()
-        self.why, self.looked_at, self.over = None, None, None
+        self.why, self.over = None, None
+        self.gaze.turn(None)
         self.hold.take(card, self.legal, dragged=dragged)
 
     def _drag(self, at: tuple[int, int]) -> None:
@@ -302,17 +302,11 @@ class Handling:
             self.refuse(why, at)
             self.let_go(keep_why=True)
 
-    def look_at(self, spot: Spot | None) -> None:
-        """Show the card of a spot large, or no longer."""
-        card = spot.card if spot is not None else None
-        self.looked_at = None if card == self.looked_at else card
-
     def _look(self, at: tuple[int, int]) -> None:
         if self.grip is not None:
             self.let_go()
             return
-        card = self.card_at(at)
-        self.looked_at = None if card == self.looked_at else card
+        self.gaze.toggle(self.card_at(at))
 
     # ── meaning it ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -372,7 +366,7 @@ class Handling:
         elif button.action is not None:
             self.mean(button.action)
 
-    # ── time and words ────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── what is said ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def prompt_orders(self) -> bool:
         """Whether cards are being put in order."""
@@ -385,6 +379,7 @@ class Handling:
     def resized(self) -> None:
         """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
         self.over = self.keyboard.focus = self.why = None
+        self.gaze.keep(None)
         self.hold.resized(self.pointer.at)
 
     # ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -393,8 +388,7 @@ class Handling:
         """When something here changes by itself."""
         if self.why is not None or self.hold.breath < 1.0 or self.hold.swings:
             return 1 / 60
-        waits = self.over is not None and self.over.card is not None and self.looked_at is None and self.grip is None
-        return max(0.01, LINGER - self._lingered) if waits and self._lingered < LINGER else None
+        return self.gaze.due() if self.grip is None else None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -403,9 +397,5 @@ class Handling:
             self._refused_for += seconds
             if self._refused_for > REFUSAL:
                 self.why = None
-        self._lingered += seconds
-        resting = self.over is not None and self.over.card is not None and self.keyboard.focus is None
-        if resting and LINGER <= self._lingered < SHOWN and self.grip is None and self.pending is None:
-            self._lingered = SHOWN
-            if not self.top.busy:
-                self.look_at(self.over)
+        idle = self.grip is None and self.pending is None and self.keyboard.focus is None
+        self.gaze.update(seconds, free=idle and not self.top.busy)

@@ -34,7 +34,8 @@ class Keyboard:
         elif key in ENTER:
             self._enter()
         elif key == pygame.K_SPACE:
-            self.hands.look_at(self.focus or self.hands.over)
+            spot = self.focus or self.hands.over
+            self.hands.gaze.toggle(spot.card if spot else None)
         else:
             return False
         return True
@@ -45,15 +46,15 @@ class Keyboard:
             hands.decline()
         elif hands.grip is not None:
             hands.let_go()
-        elif hands.looked_at is not None:
-            hands.looked_at = None
+        elif hands.gaze.large is not None:
+            hands.gaze.large = None
         else:
             return False
         return True
 
     def _arrow(self, across: int, down: int) -> None:
         hands = self.hands
-        hands.looked_at = None
+        hands.gaze.large = None
         if hands.grip is not None and hands.prompt_orders():
             if across:
                 hands.ordering.shift(hands.grip.card, across)

@@ -213,8 +213,9 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     focus = hands.keyboard.focus
     if focus is not None and (hands.grip is None or focus.card is None):
         yield marks.focus(rect(focus.box), style.unit)
-    if hands.looked_at is not None and hands.looked_at in top.stage.sprites:
-        large = closeup.piece(top.sight(), top.faces, hands.looked_at, Box(*top.stage.sprites[hands.looked_at].rect))
+    looked_at = hands.gaze.large
+    if looked_at is not None and looked_at in top.stage.sprites:
+        large = closeup.piece(top.sight(), top.faces, looked_at, Box(*top.stage.sprites[looked_at].rect))
         if large is not None:
             yield large
     if focus is not None and focus.target is not None:

@@ -11,6 +11,7 @@ from slavika.client import chronicle, closeup, folders
 from slavika.client.boxes import Box
 from slavika.client.emblems import clan_of
 from slavika.client.face import Faces
+from slavika.client.gaze import Gaze
 from slavika.client.pieces import Piece
 from slavika.client.projector import Bar
 from slavika.client.reel import Reel
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 PACE = 0.9  # seconds between two actions, at speed 1
-LINGER = 0.55  # seconds until a card under the pointer is shown large
 
 
 class ReplayScene(Scene):
@@ -46,8 +46,7 @@ class ReplayScene(Scene):
         self.playing, self.speed = False, 1.0
         self._rested = 0.0  # seconds since the last thing was told
         self._seen: object = None  # the sides of the comparison that was shown last
-        self._card: CardId | None = None  # under the pointer
-        self._lingered = 0.0
+        self._gaze = Gaze()
         self._ended = False  # the result has been shown
         wording = self._wording()
         self.top = Tabletop(
@@ -175,8 +174,9 @@ class ReplayScene(Scene):
         if self.top.moving:
             return FRAME
         waits = [self._pause() - self._rested] if self.playing else []
-        if self._card is not None and self._lingered < LINGER:
-            waits.append(LINGER - self._lingered)
+        shown = self._gaze.due()
+        if shown is not None:
+            waits.append(shown)
         return max(0.01, min(waits)) if waits else None
 
     def update(self, dt: float) -> None:
@@ -184,8 +184,7 @@ class ReplayScene(Scene):
             self.top.story.skip()
             self.top.touch()
         self.top.update(dt * self.speed)
-        if self._card is not None:
-            self._lingered += dt
+        self._gaze.update(dt, free=not self.top.busy)
         if not self.top.busy:
             self._rested += dt
             if self.at == self.reel.last and not self._ended and self.playing:
@@ -204,15 +203,15 @@ class ReplayScene(Scene):
 
     def _over(self) -> list[Piece]:
         """The card under the pointer, large."""
-        sprite = self.top.stage.sprites.get(self._card) if self._card is not None else None
-        if sprite is None or not sprite.shown or self._lingered < LINGER or self.top.busy:
+        sprite = self.top.stage.sprites.get(self._gaze.large) if self._gaze.large is not None else None
+        if sprite is None or not sprite.shown or self.top.busy:
             return []
         large = closeup.piece(self.top.sight(), self.top.faces, sprite.card, Box(*sprite.rect))
         return [large] if large else []
 
     def _point(self, card: CardId | None) -> None:
-        if card != self._card:
-            self._card, self._lingered = card, 0.0
+        if card != self._gaze.card:
+            self._gaze.turn(card)
 
     # ── where it stands ───────────────────────────────────────────────────────────────────────────────────────────────
 
