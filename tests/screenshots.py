@@ -190,7 +190,7 @@ def tables(seats: int, chosen: Settings) -> Iterator[tuple[str, Window]]:
         table = Table(fight[0], chosen)
         table.hold(fight[1])
         yield "battle preview", table.window
-        table.event(pygame.MOUSEBUTTONUP, pos=table.scene.hands.pointer.at, button=1)
+        table.event(pygame.MOUSEBUTTONUP, pos=table.scene.hands.mouse.at, button=1)
         table.window.app.scenes.update(0.1)
         yield "final asked", table.window
     told = [event for event in match.log if isinstance(event, Reckoned) and event.final]

@@ -1,6 +1,6 @@
-"""Handling: what mouse and keyboard do at the table, for whatever question is open. Cards are picked up, dragged or
-sent in two clicks, chosen, put in order; a place that does not take a card says why. It changes nothing in the match:
-an action that is meant is handed to the desk.
+"""Handling: what hands do at the table, for whatever question is open, by mouse or keyboard. Cards are picked up, sent,
+chosen, put in order; a place that does not take a card says why. It changes nothing in the match: an action that is
+meant is handed to the desk.
 """
 
 from collections.abc import Sequence
@@ -14,8 +14,8 @@ from slavika.client.gaze import Gaze
 from slavika.client.grip import Grip, Target
 from slavika.client.holding import Holding
 from slavika.client.keyboard import Keyboard
+from slavika.client.mouse import Mouse
 from slavika.client.ordering import Ordering
-from slavika.client.pointer import Gesture, Kind, Pointer
 from slavika.client.prompts import Button, Prompt
 from slavika.client.spots import Spot, spot_at
 from slavika.client.tabletop import Tabletop
@@ -40,11 +40,14 @@ HINTS = {
 class Desk(Protocol):
     """Who carries out what the hands mean."""
 
-    def send(self, action: Action) -> None: ...
+    def send(self, action: Action) -> None:
+        """Do it in the match."""
 
-    def press(self, key: str) -> None: ...
+    def press(self, key: str) -> None:
+        """Do what one of the buttons says that are always there."""
 
-    def look_back(self, event: Reckoned) -> None: ...
+    def look_back(self, event: Reckoned) -> None:
+        """Open a comparison of the log again."""
 
 
 class Handling:
@@ -53,14 +56,13 @@ class Handling:
     def __init__(self, top: Tabletop, match: Match, desk: Desk) -> None:
         self.top, self.match, self.desk = top, match, desk
         self.hold = Holding(top, match)
-        self.pointer = Pointer()
         self.legal: Legal | None = None
         self.prompt: Prompt | None = None
         self.why: tuple[Sentence, tuple[int, int]] | None = None  # a refusal, and where
         self.pending: Action | None = None  # waits for "yes, although it cannot be taken back"
         self.confirm_final = True
         self.over: Spot | None = None  # under the pointer
-        self.keyboard = Keyboard(self)
+        self.mouse, self.keyboard = Mouse(self), Keyboard(self)
         self.ordering = Ordering(top)
         self.gaze = Gaze()
         self._final: dict[Action, bool] = {}
@@ -77,6 +79,12 @@ class Handling:
         """Where it would go now."""
         return self.hold.target
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; whether it meant something here."""
+        if event.type == pygame.KEYDOWN:
+            return self.keyboard.press(event)
+        return self.mouse.take(event)
+
     # ── what is asked ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     def ask(self, legal: Legal | None) -> None:
@@ -92,7 +100,7 @@ class Handling:
                 presses = [move for move in legal if move.verb == "press"] if question.kind == "play" else []
                 self.prompt = Prompt(legal.seat, question, presses)
         self.ordering.prompt = self.prompt
-        self.over = self.spot_at(self.pointer.at)
+        self.over = self.spot_at(self.mouse.at)
         self.gaze.keep(self.over.card if self.over else None)
         self.top.touch()
 
@@ -101,6 +109,10 @@ class Handling:
         if self.pending is not None:
             return [Button(NO, Sentence("Not yet"), None), Button(YES, Sentence("Do it"), self.pending, True)]
         return self.prompt.buttons() if self.prompt else ()
+
+    def prompt_orders(self) -> bool:
+        """Whether cards are being put in order."""
+        return self.prompt is not None and bool(self.prompt.order)
 
     def movable(self, card: CardId) -> bool:
         """Whether a card can be picked up."""
@@ -124,6 +136,10 @@ class Handling:
 
     # ── spots ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def hint(self) -> Sentence | None:
+        """What the button under the pointer does."""
+        return HINTS.get(self.over.button or "") if self.over is not None else None
+
     def button_boxes(self) -> list[tuple[Button, Box]]:
         """The buttons of the question and where they are."""
         return reach.buttons(self.top, self.buttons(), aside=self.pending is not None)
@@ -142,91 +158,15 @@ class Handling:
         sprite = self.top.stage.top_at(at, self.grip.card if self.grip else None)
         return sprite.card if sprite else None
 
-    # ── the mouse ─────────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── what is held ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; whether it meant something here."""
-        if event.type == pygame.KEYDOWN:
-            return self.keyboard.press(event)
-        gestures = self.pointer.gestures(event)
-        for gesture in gestures:
-            self._gesture(gesture)
-        return bool(gestures)
-
-    def _gesture(self, gesture: Gesture) -> None:
-        kind = gesture.kind
-        if kind in (Kind.PRESS, Kind.LOOK):
-            self.keyboard.focus = None
-        if kind is Kind.HOVER:
-            self._hover(gesture.at)
-        elif kind is Kind.LIFT:
-            self._lift(gesture.start)
-        elif kind is Kind.DRAG:
-            self._drag(gesture.at)
-        elif kind is Kind.DROP:
-            self._drop(gesture.at)
-        elif kind is Kind.CLICK:
-            self._click(gesture.at)
-        elif kind is Kind.CANCEL and self.grip is not None and self.grip.dragged:
-            self.let_go()
-        elif kind is Kind.LOOK:
-            self._look(gesture.at)
-        elif kind is Kind.WHEEL and self.top.picture.frame.log.holds(gesture.at):
-            self.top.scroll(2 * gesture.steps)
-
-    def _hover(self, at: tuple[int, int]) -> None:
-        over = self.spot_at(at)
-        if over != self.over:
-            self.over = over
-            self.gaze.turn(over.card if over else None)
-            self._raise_hovered()
-        if self.grip is not None:
-            self.hold.aim(at)
-
-    def _raise_hovered(self) -> None:
-        """A card that can be picked up rises a little under the pointer."""
-        card = self.over.card if self.over is not None else None
-        for sprite in self.top.stage.sprites.values():
-            if sprite.goal is None and (self.grip is None or sprite.card != self.grip.card):
-                raised = sprite.card == card and self.active(sprite.card)
-                sprite.lift = 4 if raised else 0
-                sprite.afloat = raised
-        self.top.touch()
-
-    def _lift(self, at: tuple[int, int]) -> None:
-        card = self.card_at(at)
-        if card is None or self.top.busy or not self.movable(card):
-            return
-        if self.pending is not None:
-            self.decline()
-        self._take(card, dragged=True)
-        self.hold.grasp(at)
-
-    def _take(self, card: CardId, *, dragged: bool) -> None:
+    def take(self, card: CardId, *, dragged: bool) -> None:
+        """Pick a card up; whatever was held goes home."""
         assert self.legal is not None
         self.let_go()
-        self.why, self.over = None, None
+        self.over = None
         self.gaze.turn(None)
         self.hold.take(card, self.legal, dragged=dragged)
-
-    def _drag(self, at: tuple[int, int]) -> None:
-        if self.grip is None or not self.grip.dragged:
-            return
-        self.hold.follow(at)
-        if self.prompt_orders():
-            self.ordering.follow(self.grip.card, at)
-        else:
-            self.hold.aim(at)
-
-    def _drop(self, at: tuple[int, int]) -> None:
-        grip = self.grip
-        if grip is None or not grip.dragged:
-            return
-        if self.prompt is not None and self.prompt.order:
-            self.let_go()
-            return
-        self.hold.aim(at)
-        self.release(at)
 
     def release(self, at: tuple[int, int]) -> None:
         """Let go of the card where it is aimed at: send it, or say why not while it goes home."""
@@ -254,32 +194,6 @@ class Handling:
             self.why = None
         self.hold.let_go()
 
-    def _click(self, at: tuple[int, int]) -> None:
-        spot = self.spot_at(at)
-        if spot is not None and spot.button is not None:
-            self.press_button(spot.button)
-        elif self.grip is not None:
-            self._click_held(at)
-        elif spot is not None and spot.card is not None:
-            self.click_card(spot.card, at)
-        else:
-            self.why = None
-            told = self.top.opened_at(at)
-            if told is not None:
-                self.desk.look_back(told)
-
-    def _click_held(self, at: tuple[int, int]) -> None:
-        """The second of two clicks."""
-        grip, card = self.grip, self.card_at(at)
-        assert grip is not None
-        if self.top.stage.sprites[grip.card].rect.collidepoint(at):
-            self.let_go()
-        elif card is not None and self.movable(card):
-            self._pick(card, at)  # although the other one is still on its way home
-        else:
-            self.hold.aim(at)
-            self.release(at)
-
     def click_card(self, card: CardId, at: tuple[int, int]) -> None:
         """Choose a card, or pick it up to be sent by the next click."""
         if self.top.busy or self.prompt is None:
@@ -292,21 +206,15 @@ class Handling:
                 self.mean(action)
             self.top.touch()
         elif self.movable(card):
-            self._pick(card, at)
+            self.pick(card, at)
 
-    def _pick(self, card: CardId, at: tuple[int, int]) -> None:
+    def pick(self, card: CardId, at: tuple[int, int]) -> None:
         """Pick a card up for the next click; one that goes nowhere stays, and says why."""
-        self._take(card, dragged=False)
+        self.take(card, dragged=False)
         why = self.grip.stuck(self.top.picture) if self.grip is not None and not self.prompt_orders() else None
         if why is not None:
             self.refuse(why, at)
             self.let_go(keep_why=True)
-
-    def _look(self, at: tuple[int, int]) -> None:
-        if self.grip is not None:
-            self.let_go()
-            return
-        self.gaze.toggle(self.card_at(at))
 
     # ── meaning it ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -366,29 +274,19 @@ class Handling:
         elif button.action is not None:
             self.mean(button.action)
 
-    # ── what is said ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def prompt_orders(self) -> bool:
-        """Whether cards are being put in order."""
-        return self.prompt is not None and bool(self.prompt.order)
-
-    def hint(self) -> Sentence | None:
-        """What the button under the pointer does."""
-        return HINTS.get(self.over.button or "") if self.over is not None else None
-
-    def resized(self) -> None:
-        """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
-        self.over = self.keyboard.focus = self.why = None
-        self.gaze.keep(None)
-        self.hold.resized(self.pointer.at)
-
-    # ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+    # ── time and size ─────────────────────────────────────────────────────────────────────────────────────────────────
 
     def due(self) -> float | None:
         """When something here changes by itself."""
         if self.why is not None or self.hold.breath < 1.0 or self.hold.swings:
             return 1 / 60
         return self.gaze.due() if self.grip is None else None
+
+    def resized(self) -> None:
+        """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
+        self.over = self.keyboard.focus = self.why = None
+        self.gaze.keep(None)
+        self.hold.resized(self.mouse.at)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -208,7 +208,7 @@ def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Pi
 
 def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     """Sentences at the pointer, the card shown large, the keyboard's frame."""
-    style, at, window = top.style, hands.pointer.at, top.size
+    style, at, window = top.style, hands.mouse.at, top.size
     say = top.wording.say
     focus = hands.keyboard.focus
     if focus is not None and (hands.grip is None or focus.card is None):

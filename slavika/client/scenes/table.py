@@ -196,7 +196,7 @@ class TableScene(Scene):
         try:
             self._do(action)
         except Refused as refused:
-            self.hands.refuse(refused.sentence, self.hands.pointer.at)
+            self.hands.refuse(refused.sentence, self.hands.mouse.at)
 
     def _do(self, action: Action) -> None:
         self.hands.ask(None)
