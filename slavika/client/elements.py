@@ -71,18 +71,20 @@ def _line(pen: Pen, element: faces.Line, box: pygame.Rect) -> None:
 
 @lru_cache(maxsize=64)
 def _art(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
-    """The picture of a card, scaled so that it fills its box."""
+    """The picture of a card, scaled so that it fills its box; None where there is none, or a broken one."""
     if not path.is_file():
         return None
-    picture = pygame.image.load(str(path))
+    try:
+        picture = pygame.image.load(str(path))
+    except (OSError, pygame.error):
+        return None
     if picture.get_bitsize() not in (24, 32):
         picture = picture.convert(32)
     grow = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    scaled = pygame.transform.smoothscale(
-        picture, (max(size[0], round(picture.get_width() * grow)), max(size[1], round(picture.get_height() * grow)))
-    )
-    left, top = (scaled.get_width() - size[0]) // 2, (scaled.get_height() - size[1]) // 2
-    return scaled.subsurface((left, top, *size))
+    # Cut first: a picture of another shape would be scaled to far more than is seen of it.
+    seen = pygame.Rect(0, 0, max(1, round(size[0] / grow)), max(1, round(size[1] / grow)))
+    seen.center = picture.get_width() // 2, picture.get_height() // 2
+    return pygame.transform.smoothscale(picture.subsurface(seen.clip(picture.get_rect())), size)
 
 
 def _picture(pen: Pen, element: faces.Picture, box: pygame.Rect) -> None:

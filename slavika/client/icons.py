@@ -9,7 +9,7 @@ import pygame
 from slavika.client import folders
 from slavika.client.theme import Colour
 
-UNKNOWN = "help"  # stands in for a picture that is not there; the check of the data reports it
+UNKNOWN = "help"  # stands in for a picture that is not there or broken; the check of the data reports it
 
 
 def exists(name: str) -> bool:
@@ -20,16 +20,33 @@ def exists(name: str) -> bool:
 @lru_cache(maxsize=256)
 def _text(name: str) -> str | None:
     path = folders.assets() / "icons" / f"{name}.svg"
-    return path.read_text(encoding="utf-8") if path.is_file() else None
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def is_sound(name: str) -> bool:
+    """The picture of that name can be drawn."""
+    return _drawn(_text(name) or "", 8, (0, 0, 0)) is not None
 
 
 @lru_cache(maxsize=1024)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """The picture as a square of that many pixels."""
-    text = _text(name) or _text(UNKNOWN) or ""
     side = max(1, size)
+    drawn = _drawn(_text(name) or "", side, colour) or _drawn(_text(UNKNOWN) or "", side, colour)
+    if drawn is None:
+        return pygame.Surface((side, side), pygame.SRCALPHA)
+    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+
+
+def _drawn(text: str, side: int, colour: Colour) -> pygame.Surface | None:
+    """What an SVG shows; None where it is broken."""
     # nanosvg scales from the viewBox to these; without them it would draw the full 512 pixels.
     text = text.replace("<svg ", f'<svg width="{side}" height="{side}" ', 1)
     text = text.replace("currentColor", "#{:02x}{:02x}{:02x}".format(*colour))
-    drawn = pygame.image.load(io.BytesIO(text.encode()), "icon.svg")
-    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+    try:
+        return pygame.image.load(io.BytesIO(text.encode()), "icon.svg")
+    except pygame.error:
+        return None

@@ -23,10 +23,12 @@ class Library:
         self._density = 1.0
 
     def read(self) -> None:
-        """Read the file now. Raises BadFile with everything that is wrong with it."""
+        """Read the file now, and how its cards are drawn. Raises BadFile with everything that is wrong."""
         self._cards = load_cards(self.path, self.games)
         self._text = self.path.read_text(encoding="utf-8-sig")
         self._faces.clear()
+        for game in self._cards:
+            self.faces(game)
 
     def cards(self, game: str) -> Cards:
         """The cards of a game."""

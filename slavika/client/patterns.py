@@ -9,14 +9,20 @@ from slavika.client import folders
 from slavika.client.theme import Colour, mixed
 
 Rows = tuple[str, ...]
+PLAIN = ("x.", ".x")  # sewn where there is no such pattern, or nothing in it
 CROSSES_FROM = 4  # pixels; a smaller stitch is a dot of thread
 
 
 @lru_cache(maxsize=64)
 def rows(name: str) -> Rows:
     """The bitmap of a pattern, all rows of one length."""
-    text = (folders.assets() / "patterns" / f"{name}.txt").read_text(encoding="utf-8")
-    return tuple(line.strip() for line in text.splitlines() if line.strip())
+    try:
+        text = (folders.assets() / "patterns" / f"{name}.txt").read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return PLAIN
+    found = [line.strip() for line in text.splitlines() if line.strip()]
+    longest = max(map(len, found), default=0)
+    return tuple(line.ljust(longest, ".") for line in found) or PLAIN
 
 
 def exists(name: str) -> bool:

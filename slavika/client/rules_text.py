@@ -48,7 +48,7 @@ def read(folder: Path, game: str, language: str) -> RulesText:
     for code in (language, "en"):
         path = folder / f"{game}.{code}.md"
         if path.is_file():
-            return made(path.read_text(encoding="utf-8"))
+            return made(path.read_text(encoding="utf-8", errors="replace"))
     return RulesText(game)
 
 

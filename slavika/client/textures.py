@@ -11,6 +11,7 @@ from slavika.client.theme import Colour
 
 Size = tuple[int, int]
 CORNER = 0.04  # of the shorter side
+PLAIN = {"wood": theme.TABLE, "felt": theme.FELT, "linen": theme.LINEN}  # where a tile is missing or broken
 
 
 class Shadow(NamedTuple):
@@ -22,7 +23,11 @@ class Shadow(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _tile(name: str) -> pygame.Surface:
-    loaded = pygame.image.load(str(folders.assets() / "textures" / f"{name}.png"))
+    try:
+        loaded = pygame.image.load(str(folders.assets() / "textures" / f"{name}.png"))
+    except (OSError, pygame.error):
+        loaded = pygame.Surface((64, 64))  # a plain ground: the game can be played on it
+        loaded.fill(PLAIN[name])
     return loaded.convert() if pygame.display.get_surface() else loaded
 
 

@@ -73,7 +73,12 @@ def font(face: str, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
         font.cache_clear()
-    return pygame.font.Font(str(folders.assets() / "fonts" / FACES[face]), pixels)
+    try:
+        opened = pygame.font.Font(str(folders.assets() / "fonts" / FACES[face]), pixels)
+        opened.size("a")  # a broken file may show only now
+    except (OSError, ValueError, pygame.error):
+        return pygame.font.Font(None, pixels)  # pygame's own: better than no word at all
+    return opened
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from slavika.client import elements, folders, theme
+from slavika.client import elements, folders, icons, theme
 from slavika.client.face import Faces
 from slavika.client.glyphs import missing
 from slavika.client.pen import Pen
@@ -35,6 +35,7 @@ def drawn_problems(path: Path, games: Games) -> Iterator[Problem]:
         for clan in section.clans.values():
             for text in clan.name.values():
                 _check_text(text, clan.mark, problems)
+        _check_pictures(section, problems)
         try:
             for language in LANGUAGES:
                 _check_boxes(section, language, problems)
@@ -63,6 +64,23 @@ def _check_text(text: str, mark: Mark, problems: Problems) -> None:
                 code = f"U+{ord(letter):04X}"
                 sentence = Sentence("no typeface has the letter '{letter}' ({code})", letter=shown(letter), code=code)
                 problems.add(mark, sentence)
+
+
+def _check_pictures(section: Cards, problems: Problems) -> None:
+    """Icons and pictures that are there, but broken."""
+    named = [(name, card.mark) for card in section.cards.values() for name in card.fields.values()]
+    named += [(clan.icon, clan.mark) for clan in section.clans.values()]
+    for name, mark in named:
+        if isinstance(name, str) and icons.exists(name) and not icons.is_sound(name):
+            problems.add(mark, Sentence("the picture '{name}' in assets/icons cannot be drawn", name=name))
+    for card in section.cards.values():
+        path = folders.assets() / "art" / section.section / f"{card.id}.png"
+        try:
+            if path.is_file():
+                pygame.image.load(str(path))
+        except (OSError, pygame.error):
+            name = "/".join(path.parts[-4:])
+            problems.add(card.mark, Sentence("the picture {name} cannot be drawn", name=name))
 
 
 def _check_boxes(section: Cards, language: str, problems: Problems) -> None:

@@ -1,0 +1,86 @@
+"""Assets that are missing or broken: the game can be played without them, and the check says which they are."""
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from slavika.client import elements, folders, rules_text
+from slavika.client.scenes.opening import first_scene
+from slavika.client.scenes.problems import ProblemsScene
+from slavika.client.scenes.title import Title
+from slavika.data.cards import load_cards
+from slavika.games import GAMES
+from slavika.tools.looks import drawn_problems
+from tests.client.window import CARDS, Window
+
+
+def forget() -> None:
+    """Nothing is remembered from files read before."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("slavika.client"):
+            for value in list(vars(module).values()):
+                getattr(value, "cache_clear", lambda: None)()
+
+
+@pytest.fixture
+def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the assets that a test may spoil."""
+    copy = tmp_path / "assets"
+    shutil.copytree(folders.assets(), copy)
+    monkeypatch.setattr(folders, "assets", lambda: copy)
+    forget()
+    yield copy
+    forget()
+
+
+def spoil(folder: Path, data: bytes | None) -> None:
+    """Write this into every file of a folder; None: delete it."""
+    for path in [path for path in folder.rglob("*") if path.is_file()]:
+        path.unlink() if data is None else path.write_bytes(data)
+
+
+@pytest.mark.parametrize("data", [None, b"", b"\xff\xfe no such thing"])
+@pytest.mark.parametrize("folder", ["fonts", "icons", "patterns", "rules", "sounds", "textures", "language"])
+def test_without_any_folder_of_assets_the_window_opens(assets: Path, folder: str, data: bytes | None) -> None:
+    """Plainer than it should be, but it opens."""
+    spoil(assets / folder, data)
+    window = Window(Title)
+
+    rules_text.read(assets / "rules", "slavika", "en")
+    assert isinstance(window.scene, Title)
+
+
+def test_faces_that_cannot_be_read_come_before_the_title(assets: Path) -> None:
+    """With what is wrong in them."""
+    spoil(assets / "faces", b"layouts: [")
+    window = Window(lambda app: first_scene(app, None))
+
+    assert isinstance(window.scene, ProblemsScene)
+
+
+def test_a_broken_picture_of_a_card_gives_way_to_its_icon(assets: Path) -> None:
+    """And one of any shape costs no more than what is seen of it."""
+    broken, thin = assets / "broken.png", assets / "thin.png"
+    broken.write_bytes(b"no picture")
+    pygame.image.save(pygame.Surface((1, 9000)), str(thin))
+
+    assert elements._art(broken, (200, 300)) is None
+    assert elements._art(thin, (200, 300)).get_size() == (200, 300)
+
+
+def test_broken_pictures_are_found_by_the_check(assets: Path) -> None:
+    """Each with the place of the card that has it."""
+    cards = load_cards(CARDS, GAMES)["slavika"]
+    (assets / "icons" / "wolf-head.svg").write_text("<svg")
+    (assets / "art" / "slavika").mkdir(parents=True)
+    (assets / "art" / "slavika" / "zmij.png").write_text("no picture")
+    found = [str(problem) for problem in drawn_problems(CARDS, GAMES)]
+
+    assert found == [
+        f"{cards['wilk'].mark}: error: the picture 'wolf-head' in assets/icons cannot be drawn",
+        f"{cards['zmij'].mark}: error: the picture assets/art/slavika/zmij.png cannot be drawn",
+    ]
