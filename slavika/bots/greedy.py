@@ -18,7 +18,7 @@ DREAMS = 2  # imagined deals an action is judged on
 class Greedy:
     """Takes what looks best at once."""
 
-    title = Sentence("Bot: quick")
+    title = Sentence("Bot: greedy")
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
         moves = legal.moves

@@ -55,6 +55,7 @@ class Scope:
     here: str
     seat: Seat
     names: dict[str, tuple[int | str, ...]]
+    then: "Doing | None" = None  # the word that comes next
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class Doing(Word):
     """A word that happens once, when its moment comes."""
 
     __slots__ = ()
+    chosen: ClassVar[Sentence] = Sentence("choose a card")  # what choosing cards for this word means
 
     def ask(self, run: "Run", scope: Scope) -> Question | None:
         """The question to put first, if this word needs an answer."""
@@ -146,9 +148,10 @@ class Choose(Doing):
     def ask(self, run: "Run", scope: Scope) -> Question | None:
         candidates = run.rules.candidates(run.table, self.from_, scope)
         most = min(self.most, len(candidates))
-        prompt = Sentence("{card}: choose a card", card=CardRef(scope.face))
+        what = Doing.chosen if scope.then is None else scope.then.chosen
+        prompt = Sentence("{card}: {what}", card=CardRef(scope.face), what=what)
         if self.least == 0:
-            prompt = Sentence("{card}: choose a card, or none", card=CardRef(scope.face))
+            prompt = Sentence("{card}: {what}, or nobody", card=CardRef(scope.face), what=what)
         return Question(prompt, "cards", candidates, min(self.least, most), most, about=scope.here)
 
     def do(self, run: "Run", scope: Scope, answer: tuple[Any, ...]) -> None:
@@ -160,6 +163,7 @@ class Return(Doing):
     """These cards go back to the hands of their owners."""
 
     word: ClassVar[str] = "return"
+    chosen: ClassVar[Sentence] = Sentence("choose who returns to the owner's hand")
     cards: KnownName
 
     def do(self, run: "Run", scope: Scope, answer: tuple[Any, ...]) -> None:
@@ -181,6 +185,7 @@ def proceed(run: "Run", step: Step) -> None:
     answer = step.answer
     while index < len(words):
         word = words[index]
+        scope.then = words[index + 1] if index + 1 < len(words) else None
         if answer is None:
             question = word.ask(run, scope)
             answer = () if question is None else question.settled()

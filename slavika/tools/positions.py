@@ -57,6 +57,13 @@ def do(
         except Refused as refused:
             print(f"'{text}' is refused: {wording.say(refused.sentence)}", file=sys.stderr)
             return 2
+    # Written first: whoever reads what is printed may stop in the middle.
+    if out is not None:
+        try:
+            out.write_text(write_position(match), "utf-8")
+        except OSError as problem:
+            print(f"{out} could not be written: {problem.strerror}", file=sys.stderr)
+            return 1
     if as_json:
         events = [_plain(event, wording) for event, _ in told]
         print(json.dumps({"events": events, **_state(match)}, ensure_ascii=False, indent=2))
@@ -66,12 +73,6 @@ def do(
                 print(line)
         print()
         print(position_page(match))
-    if out is not None:
-        try:
-            out.write_text(write_position(match), "utf-8")
-        except OSError as problem:
-            print(f"{out} could not be written: {problem.strerror}", file=sys.stderr)
-            return 1
     return 0
 
 
