@@ -6,8 +6,8 @@ import pytest
 
 from slavika.client import saves, settings
 from slavika.client.scene import Scene
-from slavika.client.scenes import opening
-from slavika.client.scenes.result import ResultScene, rematch
+from slavika.client.scenes.rematch import rematch
+from slavika.client.scenes.result import ResultScene
 from slavika.client.sitting import Sitting
 from slavika.core.match import Match
 from slavika.core.rules import Setup
@@ -101,7 +101,7 @@ def test_the_table_can_be_looked_at():
 
 def test_play_again_opens_a_match_of_the_same_players(monkeypatch: pytest.MonkeyPatch):
     opened: list[object] = []
-    monkeypatch.setattr(opening, "open_match", lambda app, source: opened.append(source))
+    monkeypatch.setattr("slavika.client.scenes.rematch.open_match", lambda app, source: opened.append(source))
     at = window(ended(71, 50, 42))
     at.key("return")
     record = saves.record_of(opened[0], GAMES)
@@ -111,7 +111,7 @@ def test_play_again_opens_a_match_of_the_same_players(monkeypatch: pytest.Monkey
 
 
 def test_what_keeps_a_match_from_opening_is_told(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(opening, "open_match", lambda app, source: Sentence("It cannot be."))
+    monkeypatch.setattr("slavika.client.scenes.rematch.open_match", lambda app, source: Sentence("It cannot be."))
     at = window(ended(71, 50))
     at.key("return")
 

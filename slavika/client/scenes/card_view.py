@@ -8,7 +8,7 @@ import pygame
 from slavika.client import textures, theme
 from slavika.client.face import BLEND, Faces
 from slavika.client.pen import plate
-from slavika.client.scene import Scene
+from slavika.client.scenes.dialog import Veiled
 from slavika.client.widgets import DARK, Widget, for_window
 from slavika.client.widgets.style import PLAIN
 from slavika.client.widgets.widget import clicked, pressed
@@ -16,8 +16,6 @@ from slavika.core.cards import CardDef
 
 if TYPE_CHECKING:
     from slavika.client.app import App
-
-VEIL = 205
 
 
 class CardPicture(Widget):
@@ -62,10 +60,10 @@ class CardPicture(Widget):
             self.style.focus_line(surface, place)
 
 
-class CardView(Scene):
+class CardView(Veiled):
     """One card, large. Left and right go through the cards it was chosen from."""
 
-    covers = False
+    veil = 205
 
     def __init__(self, app: "App", faces: Faces, cards: Sequence[CardDef], card: CardDef) -> None:
         super().__init__(app)
@@ -118,9 +116,7 @@ class CardView(Scene):
         return place
 
     def draw(self, surface: pygame.Surface) -> None:
-        veil = pygame.Surface(surface.get_clip().size)
-        veil.set_alpha(VEIL)
-        surface.blit(veil, surface.get_clip())
+        super().draw(surface)
         place = self._place()
         shade = textures.shadow(place.size, 16)
         surface.blit(shade.surface, (place.left + shade.offset[0], place.top + shade.offset[1]))

@@ -8,9 +8,8 @@ import pygame
 
 from slavika.client import catalogue, folders, rules_text
 from slavika.client.scenes.card_view import CardPicture, CardView
-from slavika.client.scenes.confirm import Middle
 from slavika.client.scenes.menu import MenuScene
-from slavika.client.widgets import Button, Choice, Column, Field, Label, Option, Scroll, Sheet, Widget
+from slavika.client.widgets import Button, Choice, Column, Field, Label, Middle, Option, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM
 from slavika.core.cards import CardDef
 from slavika.core.sentences import Sentence

@@ -9,10 +9,10 @@ import pygame
 from slavika.client import folders, progress, saves
 from slavika.client.progress import Progress
 from slavika.client.saves import Saved
-from slavika.client.scenes.confirm import Confirm, Middle
+from slavika.client.scenes.confirm import Confirm
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.when import when
-from slavika.client.widgets import Button, Column, Label, Line, Listing, Scroll, Sheet, Space, Widget
+from slavika.client.widgets import Button, Column, Label, Line, Listing, Middle, Scroll, Sheet, Space, Widget
 from slavika.client.widgets.button import CALM, DANGER, MAIN
 from slavika.client.widgets.style import BOLD
 from slavika.core.sentences import Sentence

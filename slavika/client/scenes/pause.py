@@ -5,31 +5,31 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client.scene import Scene
-from slavika.client.scenes.confirm import Confirm, Middle
+from slavika.client.scenes.confirm import Confirm
+from slavika.client.scenes.dialog import Dialog
+from slavika.client.scenes.rematch import play_again
 from slavika.client.sitting import Sitting
-from slavika.client.widgets import Button, Column, Label, Panel, Row, Scroll, Sheet, Space, Widget
+from slavika.client.widgets import Button, Column, Label, Row, Scroll, Sheet, Space, Widget
 from slavika.client.widgets.button import BARE, CALM, MAIN
-from slavika.client.widgets.style import DARK, DISPLAY, for_window
+from slavika.client.widgets.style import DISPLAY
 from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
     from slavika.client.app import App
 
-WIDEST = 36  # text sizes
-VEIL = 150
 
-
-class Pause(Scene):
+class Pause(Dialog):
     """The Esc menu of a sitting."""
 
-    covers = False
+    widest = 36
 
     def __init__(self, app: "App", sitting: Sitting) -> None:
-        super().__init__(app)
         self.sitting = sitting
         self.problem: Sentence | None = None
-        self.reword()
+        super().__init__(app)
+
+    def content(self) -> Widget:
+        return Sheet(Scroll(Column(self._parts(), gap=0.5), "pause"), 1.4)
 
     def _parts(self) -> list[Widget]:
         text, say = self.app.text, self.app.say
@@ -55,7 +55,7 @@ class Pause(Scene):
             Label(saved, -1, tone="warn" if told else "quiet", align="centre"),
             *([Label(say(self.problem), -1, tone="warn")] if self.problem else []),
             Space(0.2),
-            Button(text("Back to the game"), self._back, MAIN, "back", step=1),
+            Button(text("Back to the game"), self.back, MAIN, "back", step=1),
             Column(
                 [Button(name, action, BARE, key, icon, step=1, align="left") for key, icon, name, action in pages],
                 gap=0.05,
@@ -64,44 +64,16 @@ class Pause(Scene):
             leaving,
         ]
 
-    # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
+    def first_focus(self) -> str:
+        return "back"
 
-    def reword(self) -> None:
-        old = getattr(self, "panel", None)
-        focus = old.focus.key if old and old.focus else "back"
-        content = Sheet(Scroll(Column(self._parts(), gap=0.5), "pause"), 1.4)
-        self.panel = Panel(Middle(content, WIDEST), self.redraw, lambda: self.app.sounds.play("click", 0.6))
-        if self.app.scenes.size != (0, 0):
-            self.lay_out(self.app.scenes.size)
-        if not self.panel.focus_key(focus):
-            self.panel.focus_key("back")
-
-    def lay_out(self, size: tuple[int, int]) -> None:
-        self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
-
-    def enter(self) -> None:
-        self.redraw()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if self.panel.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self._back()
-            elif event.key == pygame.K_F1:
-                self._keys()
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        veil = pygame.Surface(surface.get_clip().size)
-        veil.set_alpha(VEIL)
-        surface.blit(veil, surface.get_clip())
-        self.panel.draw(surface)
+    def press(self, key: int) -> None:
+        if key == pygame.K_F1:
+            self._keys()
+        else:
+            super().press(key)
 
     # ── what the lines do ─────────────────────────────────────────────────────────────────────────────────────────────
-
-    def _back(self) -> None:
-        self.app.scenes.pop()
 
     def _load(self) -> None:
         from slavika.client.scenes.load import Load
@@ -138,8 +110,6 @@ class Pause(Scene):
         self.app.scenes.push(Confirm(self.app, question, Sentence("Begin anew"), self._restart, danger=False))
 
     def _restart(self) -> None:
-        from slavika.client.scenes.result import play_again
-
         self.problem = play_again(self.app, self.sitting)
         if self.problem:
             self.reword()

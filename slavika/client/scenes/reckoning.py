@@ -9,7 +9,7 @@ import pygame
 
 from slavika.client.face import Faces
 from slavika.client.reasons import ReasonsPanel
-from slavika.client.scene import Scene
+from slavika.client.scenes.dialog import Veiled
 from slavika.client.widgets.style import LINEN, for_window
 from slavika.client.widgets.widget import clicked, pressed
 from slavika.client.wording import Wording
@@ -19,15 +19,12 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 MARGIN = 1 / 36  # of the window, around the sheet
-VEIL = 150
 LINGER = 3.0  # seconds, at speed 1, that a comparison which closes by itself is seen whole
 
 
-class ReckoningScene(Scene):
+class ReckoningScene(Veiled):
     """`told`: it happens now, so the speed of the settings counts; `passing`: nobody need close it; `closed` is called
     when it has gone. `wording` gives the words of the match in the language of the moment."""
-
-    covers = False
 
     def __init__(
         self,
@@ -91,8 +88,5 @@ class ReckoningScene(Scene):
                 self._close()
 
     def draw(self, surface: pygame.Surface) -> None:
-        area = surface.get_clip()
-        veil = pygame.Surface(area.size)
-        veil.set_alpha(VEIL)
-        surface.blit(veil, area)
+        super().draw(surface)
         self.panel.draw(surface)

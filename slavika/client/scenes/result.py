@@ -1,35 +1,27 @@
 """The end of a match: who won and why it ended now, everybody's total by what it is made of, ties spelt out. From here
 the same players begin again, look at the table, or leave."""
 
-import random
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import glyphs, icons, patterns, saves, text, theme
+from slavika.client import glyphs, icons, patterns, text, theme
 from slavika.client.emblems import clan_of
-from slavika.client.scene import Scene
-from slavika.client.scenes.confirm import Middle
-from slavika.client.seating import SEEDS
+from slavika.client.scenes.dialog import Dialog
+from slavika.client.scenes.rematch import play_again
 from slavika.client.sitting import Sitting
 from slavika.client.text import Run
 from slavika.client.theme import Colour, mixed
-from slavika.client.widgets import Button, Column, Label, Panel, Row, Sheet, Widget
+from slavika.client.widgets import Button, Column, Label, Row, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
-from slavika.client.widgets.style import BOLD, DARK, DISPLAY, PLAIN, for_window
+from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
 from slavika.client.wording import Wording
-from slavika.core.record import Record
 from slavika.core.rules import Rules
 from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import Result, Standing
-from slavika.data.cards import section_text
 
 if TYPE_CHECKING:
     from slavika.client.app import App
-
-WIDEST = 46  # text sizes
-VEIL = 170
 
 
 class Standings(Widget):
@@ -138,24 +130,24 @@ class Standings(Widget):
         glyphs.number(surface, amount, (right, top), size, tint, face)
 
 
-class ResultScene(Scene):
+class ResultScene(Dialog):
     """How it ended, over the table."""
 
-    covers = False
+    widest = 46
+    veil = 170
 
     def __init__(self, app: "App", sitting: Sitting) -> None:
-        super().__init__(app)
         assert sitting.match.table.result is not None
         self.sitting, self.result = sitting, sitting.match.table.result
         self.problem: Sentence | None = None
-        self.reword()
+        super().__init__(app)
 
-    def reword(self) -> None:
+    def content(self) -> Widget:
         app, match = self.app, self.sitting.match
         wording = app.wording.of(match.rules.cards, match.names)
         buttons = Row(
             [
-                Button(app.text("Look at the table"), app.scenes.pop, CALM, "look"),
+                Button(app.text("Look at the table"), self.back, CALM, "look"),
                 Button(app.text("Title"), self._leave, CALM, "title"),
                 Button(app.text("Play again"), self._again, MAIN, "again"),
             ]
@@ -167,10 +159,10 @@ class ResultScene(Scene):
             *([Label(wording.say(self.problem), -1, tone="warn")] if self.problem else []),
             buttons,
         ]
-        self.panel = Panel(Middle(Sheet(Column(parts, gap=0.8), 1.4), WIDEST), self.redraw)
-        if app.scenes.size != (0, 0):
-            self.lay_out(app.scenes.size)
-        self.panel.focus_key("again")
+        return Sheet(Column(parts, gap=0.8), 1.4)
+
+    def first_focus(self) -> str:
+        return "again"
 
     def _verdict(self) -> Sentence:
         winners = self.result.winners
@@ -178,20 +170,6 @@ class ResultScene(Scene):
             return Sentence("Victory: {player}", player=SeatRef(winners[0]))
         names = ", ".join(self.sitting.match.names[seat] for seat in winners)
         return Sentence("Shared victory: {players}", players=names)
-
-    def lay_out(self, size: tuple[int, int]) -> None:
-        self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if not self.panel.handle(event) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.scenes.pop()
-        return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        veil = pygame.Surface(surface.get_clip().size)
-        veil.set_alpha(VEIL)
-        surface.blit(veil, surface.get_clip())
-        self.panel.draw(surface)
 
     # ── what comes after ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -205,31 +183,3 @@ class ResultScene(Scene):
         self.problem = play_again(self.app, self.sitting)
         if self.problem:
             self.reword()
-
-
-def play_again(app: "App", sitting: Sitting) -> Sentence | None:
-    """Open another match of the same players; the sentence says why, where that is not possible."""
-    from slavika.client.scenes.opening import open_match
-
-    try:
-        cards = section_text(app.cards_path.read_text(encoding="utf-8-sig"), sitting.match.rules.name)
-    except OSError as error:
-        return Sentence("The cards cannot be read: {reason}.", reason=error.strerror or str(error))
-    return open_match(app, saves.start(rematch(sitting, cards)))
-
-
-def rematch(sitting: Sitting, cards: str) -> Record:
-    """A match of the same players that begins now."""
-    match = sitting.match
-    setup = match.rules.setup
-    return Record(
-        game=match.rules.name,
-        seed=random.randrange(SEEDS),
-        seats=[
-            {"name": name, "player": player, **options}
-            for name, player, options in zip(match.names, sitting.players, setup.seats, strict=True)
-        ],
-        options=dict(setup.options),
-        begun=datetime.now().isoformat(timespec="seconds"),
-        cards=cards,
-    )

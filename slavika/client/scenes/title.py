@@ -4,11 +4,10 @@ from typing import TYPE_CHECKING
 
 from slavika.client import progress
 from slavika.client.app import TITLE
-from slavika.client.scenes.confirm import Middle
 from slavika.client.scenes.fan import Fan
 from slavika.client.scenes.menu import MenuScene, Spread
 from slavika.client.when import when
-from slavika.client.widgets import Button, Column, Label, Scroll, Space, Widget
+from slavika.client.widgets import Button, Column, Label, Middle, Scroll, Space, Widget
 from slavika.client.widgets.button import BARE
 from slavika.client.widgets.style import DISPLAY, ITALIC
 

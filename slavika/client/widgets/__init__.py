@@ -4,7 +4,7 @@ no game and no scene."""
 
 from slavika.client.widgets.button import Button
 from slavika.client.widgets.choice import Choice, Option
-from slavika.client.widgets.containers import Column, Ground, Row, Sheet, Space
+from slavika.client.widgets.containers import Column, Ground, Middle, Row, Sheet, Space
 from slavika.client.widgets.field import Field
 from slavika.client.widgets.label import Heading, Label
 from slavika.client.widgets.listing import Line, Listing
@@ -29,6 +29,7 @@ __all__ = [
     "Label",
     "Line",
     "Listing",
+    "Middle",
     "Option",
     "Panel",
     "RichText",

@@ -109,6 +109,23 @@ class Row(Widget):
             left += width + self.style.units(self.gap)
 
 
+class Middle(Widget):
+    """Its content in the middle of the window, no wider than reads well."""
+
+    def __init__(self, content: Widget, widest: float = 30) -> None:
+        super().__init__()
+        self.content, self.widest = content, widest
+
+    def children(self) -> Sequence[Widget]:
+        return (self.content,)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        width = min(self.style.units(self.widest), rect.width - 2 * self.style.units(1))
+        height = min(self.content.measure(width)[1], rect.height)
+        self.content.place(pygame.Rect(rect.centerx - width // 2, rect.centery - height // 2, width, height))
+
+
 class Ground(Widget):
     """One widget on another ground than what lies around it: all inside takes that ground's colours."""
 
