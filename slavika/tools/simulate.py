@@ -6,7 +6,7 @@ import json
 import math
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
@@ -119,7 +119,7 @@ def summary(results: Sequence[Outcome], seconds: float) -> dict[str, Any]:
     """What many games add up to; shared victories count as parts of one."""
     games = len(results)
     seats = len(results[0].bots)
-    wins: Counter[str] = Counter()
+    wins: defaultdict[str, float] = defaultdict(float)
     played: Counter[str] = Counter()
     for outcome in results:
         for seat, bot in enumerate(outcome.bots):
@@ -127,8 +127,8 @@ def summary(results: Sequence[Outcome], seconds: float) -> dict[str, Any]:
             played[bot] += 1
         for seat in outcome.winners:
             part = 1 / len(outcome.winners)
-            wins[f"seat {seat}"] += part  # type: ignore[assignment]
-            wins[outcome.bots[seat]] += part  # type: ignore[assignment]
+            wins[f"seat {seat}"] += part
+            wins[outcome.bots[seat]] += part
     lengths = sorted(outcome.decisions for outcome in results)
     decisions = sum(lengths)
     finished = [outcome.totals for outcome in results if outcome.totals]
