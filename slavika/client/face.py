@@ -13,9 +13,11 @@ from slavika.client import elements, textures, theme
 from slavika.client.pen import Pen, outline
 from slavika.client.textures import Size, shadow
 from slavika.client.wording import Wording
-from slavika.core.cards import CardDef, Cards
+from slavika.core.cards import CardDef, Cards, Mark
+from slavika.core.sentences import Sentence
 from slavika.data import face_reader
 from slavika.data.faces import FaceBook, Layout
+from slavika.data.problems import BadFile, Problems
 
 __all__ = ["BLEND", "Faces", "shadow"]
 
@@ -41,7 +43,7 @@ class Faces:
         self.cards = cards
         self.assets = Path(assets)
         self.wording = wording
-        self.book = book or face_reader.load(self.assets / "faces" / f"{cards.section}.yaml")
+        self.book = book or _read(self.assets / "faces" / f"{cards.section}.yaml", cards)
         self.density = 1.0  # as `density` has it: a level is chosen by the pixels of an ordinary window
         self._drawn: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -139,3 +141,18 @@ class Faces:
             _, old = self._drawn.popitem(last=False)
             self._bytes -= old.get_width() * old.get_height() * 4
         return drawn
+
+
+def _read(path: Path, cards: Cards) -> FaceBook:
+    """The layouts of a file; every card and every back must have one. Raises BadFile."""
+    book, problems = face_reader.load(path), Problems()
+    for kind in dict.fromkeys(card.kind for card in cards.cards.values()):
+        if kind not in book.kinds:
+            problems.add(Mark(path.name, 1, 1), Sentence("no layout draws cards of kind '{kind}'", kind=kind))
+    if book.other_backs is None:
+        for back in dict.fromkeys(card.back for card in cards.cards.values()):
+            if back and back not in book.backs:
+                problems.add(Mark(path.name, 1, 1), Sentence("no layout draws the back '{back}'", back=back))
+    if problems:
+        raise BadFile(problems)
+    return book

@@ -4,6 +4,7 @@ what moves on the screen is only the way from one such picture to the next.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -91,12 +92,12 @@ def places(
     return _Layout(table, plan, cards, size, holder, unit).picture()
 
 
-def row_piles(plan: TablePlan, table: Table) -> list[str]:
+def row_piles(plan: TablePlan, piles: Iterable[str]) -> list[str]:
     """The piles that have a row of their own."""
     if plan.rows is None:
         return []
     shape = re.compile(re.escape(plan.rows.each).replace(re.escape("{number}"), r"\d+"))
-    return [name for name in table.piles if shape.fullmatch(name)]
+    return [name for name in piles if shape.fullmatch(name)]
 
 
 def spread(area: Box, card: tuple[int, int], count: int, gap: int, backwards: bool = False) -> list[Box]:
@@ -167,11 +168,13 @@ class _Layout:
 
     def _kinds(self) -> set[str]:
         """The kinds of cards that lie in the middle of rows."""
-        faces = [self.table.faces[card] for pile in row_piles(self.plan, self.table) for card in self.table.lying[pile]]
+        faces = [
+            self.table.faces[card] for pile in row_piles(self.plan, self.table.piles) for card in self.table.lying[pile]
+        ]
         return {self.cards[face].kind for face in faces if face in self.cards.cards}
 
     def _rows(self) -> list[RowPicture]:
-        names, rows = row_piles(self.plan, self.table), self.plan.rows
+        names, rows = row_piles(self.plan, self.table.piles), self.plan.rows
         if rows is None or not names:
             return []
         boxes = self.frame.field.rows(len(names), self.frame.gap)

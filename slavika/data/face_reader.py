@@ -2,6 +2,7 @@
 the fields of its element. What the elements are is said by `faces`; what they look like is the client's business."""
 
 import dataclasses
+import re
 import types
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -16,6 +17,8 @@ from slavika.data.values import KEYS, LIST, NUMBER, TEXT
 
 SECTIONS = ("extends", "levels", "kinds", "backs", "other backs", "layouts")
 OWN = ("name", "nodes")  # fields of an element that are no keys
+RATIO = re.compile("[1-9][0-9]{0,3}")
+LARGEST = 10_000  # no measure of a card is more
 GONE = "none"  # as an element's value: the extending layout does without it
 Pair = tuple[Scalar, Node]
 Plan = dict[str, dict[str, Pair]]  # the keys of each element of a level
@@ -188,7 +191,7 @@ class _Reader:
     def ratio(self, draft: _Draft) -> tuple[int, int]:
         node = draft.values.get("ratio")
         width, _, height = node.text.partition(":") if node else ("63", ":", "88")
-        if width.isdigit() and height.isdigit() and int(width) and int(height):
+        if RATIO.fullmatch(width) and RATIO.fullmatch(height):
             return int(width), int(height)
         mark = node.mark if node else draft.mark
         self.problems.add(mark, Sentence("ratio: expected width:height, as in 63:88"))
@@ -238,7 +241,9 @@ class _Reader:
         elif isinstance(node, Scalar):
             expected = {bool: Sentence("yes or no"), int: NUMBER, float: Sentence("a number")}.get(wanted, expected)
             try:
-                return {"yes": True, "no": False}[node.text] if wanted is bool else wanted(node.text)
+                made = {"yes": True, "no": False}[node.text] if wanted is bool else wanted(node.text)
+                if wanted not in (int, float) or abs(made) <= LARGEST:  # which is not so of nan
+                    return made
             except (ValueError, KeyError):
                 pass
         self.problems.add(node.mark, Sentence("{what}: expected {wanted}", what=key, wanted=expected))

@@ -16,6 +16,7 @@ from slavika.core.sentences import Sentence
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_file, read_nodes
 from slavika.data.problems import BadFile, Problems, shown
 
+LARGEST = 1000  # no measure of a table is more
 Words = Mapping[str, str]
 Box = tuple[float, float, float, float]  # left, top, width, height as parts of the area it lies in
 
@@ -165,9 +166,11 @@ class _Reader:
 
     def _plain(self, node: Scalar, kind: type) -> Any:
         try:
-            return kind(node.text)
+            made = kind(node.text)
         except ValueError:
             return self._wrong(node, "a number")
+        # Which is not so of nan.
+        return made if kind is str or 0 <= made <= LARGEST else self._wrong(node, f"a number from 0 to {LARGEST}")
 
     def _tuple(self, node: Node, parts: tuple[Any, ...]) -> Any:
         if not isinstance(node, Listed):

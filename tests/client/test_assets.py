@@ -8,14 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from slavika.client import elements, folders, rules_text
+from slavika.client import elements, folders, plans, rules_text
+from slavika.client.face import Faces
 from slavika.client.scenes.opening import first_scene
 from slavika.client.scenes.problems import ProblemsScene
 from slavika.client.scenes.title import Title
+from slavika.client.wording import Wording
 from slavika.data.cards import load_cards
+from slavika.data.problems import BadFile
 from slavika.games import GAMES
 from slavika.tools.looks import drawn_problems
 from tests.client.window import CARDS, Window
+from tests.playing import new_match
 
 
 def forget() -> None:
@@ -60,6 +64,45 @@ def test_faces_that_cannot_be_read_come_before_the_title(assets: Path) -> None:
     window = Window(lambda app: first_scene(app, None))
 
     assert isinstance(window.scene, ProblemsScene)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("{row}.heroes", "{row}.heros", "12: error: no pile 'r1.heros' (did you mean 'r1.heroes'?)"),
+        ("pile: months", "pile: moons", "error: no pile 'moons'"),
+        ("leaf-light", "leaf-bright", "error: no colour 'leaf-bright' (did you mean 'leaf-light'?)"),
+        ("[0.0, 0.7, 1.0, 0.3]", "[0.0, nan, 1.0, 0.3]", "error: expected a number from 0 to 1000 here"),
+    ],
+)
+def test_a_table_that_is_not_for_these_rules_is_told(assets: Path, old: str, new: str, told: str) -> None:
+    """Before anything lies on it."""
+    path = assets / "tables" / "slavika.yaml"
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    with pytest.raises(BadFile) as bad:
+        plans.load(new_match("slavika", 3, 1).rules)
+
+    assert told in str(bad.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("month: month}", "moon: month}", "error: no layout draws cards of kind 'month'"),
+        ("at: [0, 0.92, 1, 0.08]", "at: [0, 0.92, inf, 0.08]", "error: at: expected a number"),
+        ("ratio: 88:63", "ratio: ²:63", "error: ratio: expected width:height"),
+    ],
+)
+def test_faces_that_are_not_for_these_cards_are_told(assets: Path, old: str, new: str, told: str) -> None:
+    """With their place."""
+    path = assets / "faces" / "slavika.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(BadFile) as bad:
+        Faces(load_cards(CARDS, GAMES)["slavika"], assets, Wording("en"))
+
+    assert old in text
+    assert told in str(bad.value)
 
 
 def test_a_broken_picture_of_a_card_gives_way_to_its_icon(assets: Path) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from slavika.client import chronicle, closeup, folders
+from slavika.client import chronicle, closeup, folders, plans
 from slavika.client.boxes import Box
 from slavika.client.emblems import clan_of
 from slavika.client.face import Faces
@@ -28,7 +28,6 @@ from slavika.core.cards import CardId
 from slavika.core.events import Reckoned, Told
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import CardRef
-from slavika.data import tables
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -51,7 +50,7 @@ class ReplayScene(Scene):
         wording = self._wording()
         self.top = Tabletop(
             self.rules,
-            tables.load(folders.assets() / "tables" / f"{self.rules.name}.yaml"),
+            plans.load(self.rules),
             Faces(self.rules.cards, folders.assets(), wording),
             self.names,
             frozenset(),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import chronicle, folders, overlay
+from slavika.client import chronicle, folders, overlay, plans
 from slavika.client.chronicle import Chronicle
 from slavika.client.face import Faces
 from slavika.client.handling import Handling
@@ -24,7 +24,6 @@ from slavika.core.piles import Seat
 from slavika.core.rules import Refused
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
-from slavika.data import tables
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -41,7 +40,7 @@ class TableScene(Scene):
         self.sitting, self.match, self.rules = sitting, sitting.match, sitting.match.rules
         self.loaded = loaded  # the file of the match, and what is to be told about it
         self.chronicle = Chronicle()
-        plan = tables.load(folders.assets() / "tables" / f"{self.rules.name}.yaml")
+        plan = plans.load(self.rules)
         wording = self._wording()
         bots = frozenset(range(len(self.match.names))) - frozenset(sitting.persons)
         self.top = Tabletop(
