@@ -22,8 +22,8 @@ PLAIN = re.compile(r"[^\W_][\w -]*")
 ONE_WORD = re.compile(r"[^\W\d_]\w*")
 
 
-def write_position(match: Match, players: Sequence[str] = ()) -> str:
-    """A position file that stands where this match does. `players`: who plays each seat, if that matters."""
+def write_position(match: Match, players: Sequence[str]) -> str:
+    """A position file that stands where this match does; `players`: who plays each seat."""
     tables = [*(moment.position.table for moment in match.past), match.table]
     for count, table in enumerate(reversed(tables)):
         given = _given(match, table)
@@ -95,7 +95,7 @@ def _text(match: Match, players: Sequence[str], given: Given, then: list[str]) -
     seats = [_seat_name(match, seat) for seat in range(rules.seats)]
     lines = [f"game: {rules.name}", "seats:"]
     for seat, name in enumerate(match.names):
-        player = {"player": players[seat]} if seat < len(players) and players[seat] != PERSON else {}
+        player = {"player": players[seat]} if players[seat] != PERSON else {}
         lines.append(f"  - {_mapping({'name': name, **player, **rules.setup.seats[seat]})}")
     options = {}
     for option in rules.options:

@@ -5,7 +5,7 @@ Whoever has the file sees all of it: nothing is hidden here.
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
@@ -28,13 +28,14 @@ Games = Mapping[str, type[Rules]]
 
 def show(path: Path, games: Games, cards: Path, *, as_json: bool = False) -> int:
     """Print a position, its question and the legal actions. Returns the exit status."""
-    match = _open(path, games, cards)
-    if match is None:
+    opened = _open(path, games, cards)
+    if opened is None:
         return 1
+    match, players = opened
     if as_json:
         print(json.dumps(_state(match), ensure_ascii=False, indent=2))
     else:
-        print(position_page(match))
+        print(position_page(match, players))
     return 0
 
 
@@ -42,9 +43,10 @@ def do(
     path: Path, actions: list[str], games: Games, cards: Path, *, as_json: bool = False, out: Path | None = None
 ) -> int:
     """Play actions on a position and print what happens. Returns the exit status."""
-    match = _open(path, games, cards)
-    if match is None:
+    opened = _open(path, games, cards)
+    if opened is None:
         return 1
+    match, players = opened
     wording = _wording(match)
     told: list[tuple[Event, Table]] = []
     match.observers.append(lambda event, table: told.append((event, table)))
@@ -60,7 +62,7 @@ def do(
     # Written first: whoever reads what is printed may stop in the middle.
     if out is not None:
         try:
-            out.write_text(write_position(match), "utf-8")
+            out.write_text(write_position(match, players), "utf-8")
         except OSError as problem:
             print(f"{out} could not be written: {problem.strerror}", file=sys.stderr)
             return 1
@@ -72,13 +74,15 @@ def do(
             for line in event_lines(event, wording):
                 print(line)
         print()
-        print(position_page(match))
+        print(position_page(match, players))
     return 0
 
 
-def _open(path: Path, games: Games, cards: Path) -> Match | None:
+def _open(path: Path, games: Games, cards: Path) -> tuple[Match, Sequence[str]] | None:
+    """The match of a position, and who plays each seat; None, when it has been told what is wrong."""
     try:
-        return load_position(path, games, cards).match()
+        placed = load_position(path, games, cards)
+        return placed.match(), placed.players
     except BadFile as bad:
         saved = path.is_file() and path.read_bytes().startswith(FIRST.encode())
         print(f"{path}: this is a saved match, no position: replay --text prints it" if saved else bad, file=sys.stderr)
@@ -89,10 +93,10 @@ def _wording(match: Match) -> Wording:
     return Wording("en", match.rules.cards, match.names)
 
 
-def position_page(match: Match) -> str:
+def position_page(match: Match, players: Sequence[str]) -> str:
     """A position as a page of text: the position file, what is asked and what may be done."""
     wording = _wording(match)
-    lines = [write_position(match).rstrip(), ""]
+    lines = [write_position(match, players).rstrip(), ""]
     if match.table.result is not None:
         lines += [wording.say(match.table.result.reason)]
         for standing in match.table.result.standings:
