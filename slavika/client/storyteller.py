@@ -229,9 +229,11 @@ class Storyteller:
     def deal(self, pile: str, source: str, before: int = 0) -> int:
         """Let the cards of a pile come from another one, one after another; how many have come, with those before."""
         box = self.picture.piles.get(source)
-        for card in self.table.lying[pile] if box is not None else ():
+        if box is None:
+            return before
+        for card in self.table.lying[pile]:
             sprite, goal = self.stage.sprites[card], self.picture.places[card]
-            sprite.rest(self._card_in(box)._replace(up=source == pile, shown=False))  # type: ignore[arg-type]
+            sprite.rest(self._card_in(box)._replace(up=source == pile, shown=False))
             self._send(sprite, goal, before * DEAL)
             before += 1
             self._settled = False
