@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from slavika.bots import BOTS, decide
-from slavika.client import folders, loading, saves, seating, settings
+from slavika.client import folders, loading, plans, saves, seating, settings
 from slavika.client.app import App
 from slavika.client.scene import Scene
 from slavika.client.scenes import opening
@@ -694,6 +694,22 @@ def test_a_finished_match_can_be_watched() -> None:
 
     assert isinstance(window.scene, Load)
     assert window.widget("play").enabled
+
+
+def test_a_match_whose_table_cannot_be_laid_is_not_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody has spoilt the plan of the table: the list stays, and says so."""
+    saved.begun(saved.record(2), saved.WHOLE)
+    window = Window(Load)
+    problem = Problem(Mark("table.yaml", 1, 1), Sentence("spoilt"))
+
+    def spoilt(rules: object) -> None:
+        raise BadFile([problem])
+
+    monkeypatch.setattr(plans, "load", spoilt)
+    window.click(window.widget("watch"))
+
+    assert isinstance(window.scene, Load)
+    assert "table.yaml:1:1: error: spoilt" in str(window.scene.found[0].problem)
 
 
 def test_a_double_click_plays_on(opened: list[Any]) -> None:

@@ -16,6 +16,7 @@ from slavika.client.widgets import Button, Column, Label, Line, Listing, Middle,
 from slavika.client.widgets.button import CALM, DANGER, MAIN
 from slavika.client.widgets.style import BOLD
 from slavika.core.sentences import Sentence
+from slavika.data.problems import BadFile
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -119,6 +120,8 @@ class Load(MenuScene):
             self.app.scenes.push(open_replay(self.app, saved.path))
         except saves.CannotOpen as cannot:
             self._cannot(saved, cannot.sentence)
+        except BadFile as bad:  # a layout that somebody edited
+            self._cannot(saved, Sentence("{problem}", problem=str(bad.problems[0])))
 
     def _cannot(self, saved: Saved, problem: Sentence) -> None:
         """A match that cannot be opened stays in the list, with the reason."""
