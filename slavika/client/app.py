@@ -23,6 +23,7 @@ from slavika.core.sentences import Sentence
 TITLE = "Slavika"
 LONGEST_STEP = 0.1  # seconds: a machine that slept does not make cards jump
 NAP, DOZE = 0.002, 0.012  # seconds between two looks for events: while the user is busy, and after
+LONGEST = 4  # least windows: the side of a picture that is shrunk
 LEAST_FRAME = 1 / 125  # seconds between two pictures
 QUIET = 0.5  # this long without events
 MANY_PARTS = 8  # more stale parts than this are painted as one
@@ -99,9 +100,13 @@ class App:
 
     def _fit(self) -> None:
         """Bring scenes to the window's size. Below the least size the picture keeps its layout and is shrunk."""
-        width, height = self.window.get_size()
-        shrink = max(settings.LEAST_WINDOW[0] / width, settings.LEAST_WINDOW[1] / height, 1.0)
-        self._canvas = pygame.Surface((round(width * shrink), round(height * shrink))) if shrink > 1.0 else None
+        size, least = self.window.get_size(), settings.LEAST_WINDOW
+        shrink = max(least[0] / size[0], least[1] / size[1], 1.0)
+        # A window that is all length would ask for more pixels than there are: that one is squeezed.
+        width, height = (
+            min(round(own * shrink), max(own, LONGEST * few)) for own, few in zip(size, least, strict=True)
+        )
+        self._canvas = pygame.Surface((width, height)) if shrink > 1.0 else None
         if self.canvas().get_size() != self.scenes.size:
             self.library.fit(density(self.canvas().get_height()))
             self.scenes.lay_out(self.canvas().get_size())

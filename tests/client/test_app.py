@@ -205,6 +205,18 @@ def test_a_window_of_any_size_is_painted_to_its_edges(size: tuple[int, int]) -> 
     assert window.app.settings.window == size
 
 
+@pytest.mark.parametrize("size", [(1, 1), (2, 600), (8000, 3), (200, 2000)])
+def test_no_window_asks_for_more_than_there_is(size: tuple[int, int]) -> None:
+    """One pixel wide and as high as the screen, it would take gigabytes to keep its shape."""
+    window = Window(Plain)
+    window.resize(size)
+    canvas = window.app.canvas().get_size()
+
+    assert canvas[0] >= 960
+    assert canvas[1] >= 600
+    assert canvas[0] * canvas[1] < 10_000_000
+
+
 def test_a_window_that_is_too_small_shows_the_whole_picture_shrunk() -> None:
     """Laid out for the least size, and a click lands where the eye sees it."""
     window = Window(Plain)
