@@ -333,7 +333,7 @@ def take(out: Path, size: tuple[int, int], language: str, only: list[str]) -> li
     folder.mkdir(parents=True, exist_ok=True)
     taken = []
     for name, window in scenes(Settings(language=language, window=size, speed=0.0)):
-        if only and not any(part in name for part in only):
+        if only and not any(part.replace("-", " ") in name for part in only):
             continue
         window.app.scenes.changed = True
         window.app.frame()
