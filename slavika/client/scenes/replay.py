@@ -3,31 +3,28 @@ actions and to choose through whose eyes. It changes nothing in the file."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import chronicle, closeup, folders, plans
+from slavika.client import chronicle, closeup
 from slavika.client.boxes import Box
 from slavika.client.emblems import clan_of
-from slavika.client.face import Faces
 from slavika.client.gaze import Gaze
 from slavika.client.pieces import Piece
 from slavika.client.projector import Bar
 from slavika.client.reel import Reel
 from slavika.client.scene import FRAME, Scene
-from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.scenes.match import MatchScene
 from slavika.client.scenes.result import ResultScene
 from slavika.client.seating import PERSON
 from slavika.client.sitting import Sitting
-from slavika.client.tabletop import Tabletop
 from slavika.client.widgets import Choice, Option, Panel
 from slavika.client.widgets.style import DARK, for_window
-from slavika.client.wording import Wording
 from slavika.core.cards import CardId
 from slavika.core.events import Reckoned, Told
 from slavika.core.piles import NOBODY, Seat
-from slavika.core.sentences import CardRef
+from slavika.core.table import Table
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -35,45 +32,24 @@ if TYPE_CHECKING:
 PACE = 0.9  # seconds between two actions, at speed 1
 
 
-class ReplayScene(Scene):
+class ReplayScene(MatchScene):
     """One reel and where it stands."""
 
     def __init__(self, app: "App", reel: Reel) -> None:
-        super().__init__(app)
-        self.reel, self.rules, self.names = reel, reel.match.rules, reel.match.names
+        self.reel = reel
         self.at, self.viewer = 0, NOBODY
+        super().__init__(app, reel.match, NOBODY)
         self.playing, self.speed = False, 1.0
         self._rested = 0.0  # seconds since the last thing was told
-        self._seen: object = None  # the sides of the comparison that was shown last
         self._gaze = Gaze()
         self._ended = False  # the result has been shown
-        wording = self._wording()
-        self.top = Tabletop(
-            self.rules,
-            plans.load(self.rules),
-            Faces(self.rules.cards, folders.assets(), wording),
-            self.names,
-            frozenset(),
-            wording,
-            reel.table(0, NOBODY),
-            NOBODY,
-            app.sounds.play,
-            self._show_battle,
-        )
         self._build()
         self._list()
 
-    # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+    def shown(self) -> Table:
+        return self.reel.table(self.at, NOBODY)
 
-    def _wording(self) -> Wording:
-        return self.app.wording.of(self.rules.cards, self.names, self._pile_name)
-
-    def _pile_name(self, pile: str) -> object:
-        """A place is called by the one open card that lies there."""
-        table = self.reel.table(self.at, NOBODY)
-        cards = table.lying.get(pile, ())
-        face = table.faces[cards[0]] if len(cards) == 1 else ""
-        return CardRef(face) if face in self.rules.cards.cards else None
+    # ── the bar ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _build(self) -> None:
         """The bar, anew: after a change of language, and of what its buttons mean."""
@@ -93,7 +69,7 @@ class ReplayScene(Scene):
             "play": self._play_or_pause,
             "forward": self._step,
             "end": lambda: self.seek(self.reel.last),
-            "rules": self._rules,
+            "rules": self.open_rules,
             "leave": self._leave,
         }
 
@@ -101,7 +77,7 @@ class ReplayScene(Scene):
         """Through whose eyes: while the match is not over, through nobody's in particular."""
         text, over = self.app.text, self.reel.over
         options = [Option(NOBODY, text("Public view"), "eye")]
-        for seat, name in enumerate(self.names):
+        for seat, name in enumerate(self.match.names):
             clan = clan_of(self.rules, seat)
             note = "" if over else text("not over")
             options.append(
@@ -114,7 +90,7 @@ class ReplayScene(Scene):
     def lay_out(self, size: tuple[int, int]) -> None:
         self.top.lay_out(size, self.app.settings.text_size)
         self._place_bar(size)
-        self._refresh()
+        self.refresh()
         self.redraw()
 
     def _place_bar(self, size: tuple[int, int]) -> None:
@@ -123,16 +99,13 @@ class ReplayScene(Scene):
         self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
 
     def reword(self) -> None:
-        self.top.reword(self._wording())
+        self.top.reword(self.wording())
         self._build()
         self._list()
 
-    def enter(self) -> None:
-        self.redraw()
-
     def handle(self, event: pygame.event.Event) -> bool:
         took = self._take(event)
-        self._refresh()
+        self.refresh()
         return took
 
     def _take(self, event: pygame.event.Event) -> bool:
@@ -162,7 +135,7 @@ class ReplayScene(Scene):
         elif key in steps and not (choosing and key == pygame.K_LEFT):
             self.seek(steps[key])
         elif key == pygame.K_F1:
-            self._rules()
+            self.open_rules()
         elif key == pygame.K_ESCAPE:
             self._leave()
         else:
@@ -179,9 +152,7 @@ class ReplayScene(Scene):
         return max(0.01, min(waits)) if waits else None
 
     def update(self, dt: float) -> None:
-        if self.app.settings.speed == 0 and self.top.busy:
-            self.top.story.skip()
-            self.top.touch()
+        self.hurry()
         self.top.update(dt * self.speed)
         self._gaze.update(dt, free=not self.top.busy)
         if not self.top.busy:
@@ -190,17 +161,13 @@ class ReplayScene(Scene):
                 self._end()
             elif self.playing and self._rested >= self._pause():
                 self._forward()
-        self._refresh()
+        self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.top.draw(surface)
+        super().draw(surface)
         self.panel.draw(surface)
 
-    def _refresh(self) -> None:
-        for part in self.top.refresh(self._over()):
-            self.redraw(part)
-
-    def _over(self) -> list[Piece]:
+    def over(self) -> list[Piece]:
         """The card under the pointer, large."""
         sprite = self.top.stage.sprites.get(self._gaze.large) if self._gaze.large is not None else None
         if sprite is None or not sprite.shown or self.top.busy:
@@ -226,7 +193,7 @@ class ReplayScene(Scene):
         self.top.rebuild(self.reel.table(self.at, self.viewer), self.viewer)
         self._list()
         self._show_state()
-        self._refresh()
+        self.refresh()
 
     def _look_through(self, viewer: Seat) -> None:
         self.viewer = viewer
@@ -270,7 +237,7 @@ class ReplayScene(Scene):
 
     def _show_state(self) -> None:
         """Let the bar say where the reel stands."""
-        say, words = self.top.wording.say, [", ".join(self.names)]
+        say, words = self.top.wording.say, [", ".join(self.match.names)]
         if self.at:
             before = len(self.reel.log(self.at - 1, self.viewer))
             fresh = self.reel.log(self.at, self.viewer)[before:]
@@ -288,28 +255,18 @@ class ReplayScene(Scene):
 
     # ── what lies over it ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _show_battle(self, event: Reckoned) -> bool:
-        """Lay the comparison over the table; while the reel plays it goes by itself."""
+    def show_battle(self, event: Reckoned) -> bool:
+        """While the reel plays, a comparison closes by itself."""
         self.app.sounds.play("won" if event.won else "lost")
-        seen, self._seen = self._seen == event.sides, event.sides
-        how: dict[str, Any] = {"seen": seen, "passing": self.playing, "closed": self._closed}
-        self.app.scenes.push(ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, **how))
+        self.lay_battle(event, passing=self.playing)
         return True
-
-    def _closed(self) -> None:
-        self.top.story.halted = False
 
     def _end(self) -> None:
         """The result, as the game shows it."""
         self.playing, self._ended = False, True
         self._show_state()
         if self.reel.over:
-            self.app.scenes.push(ResultScene(self.app, Sitting(self.reel.match, [PERSON] * len(self.names))))
-
-    def _rules(self) -> None:
-        from slavika.client.scenes.rules import RulesReader
-
-        self.app.scenes.push(RulesReader(self.app, self.rules.name))
+            self.app.scenes.push(ResultScene(self.app, Sitting(self.match, [PERSON] * len(self.match.names))))
 
     def _leave(self) -> None:
         from slavika.client.scenes.title import Title

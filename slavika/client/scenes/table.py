@@ -2,27 +2,26 @@
 the match is over), lets everything that happened be told, and hands actions to the sitting. It draws only what the
 sitting says may be seen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import chronicle, folders, overlay, plans
+from slavika.client import chronicle, overlay
 from slavika.client.chronicle import Chronicle
-from slavika.client.face import Faces
 from slavika.client.handling import Handling
 from slavika.client.loading import Loaded, opened
+from slavika.client.pieces import Piece
 from slavika.client.saves import Source
 from slavika.client.scene import FRAME, Scene
+from slavika.client.scenes.match import MatchScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
-from slavika.client.tabletop import Tabletop
-from slavika.client.wording import Wording
 from slavika.core.actions import Action
 from slavika.core.events import Event, Reckoned
 from slavika.core.piles import Seat
 from slavika.core.rules import Refused
-from slavika.core.sentences import CardRef, Sentence
+from slavika.core.sentences import Sentence
 from slavika.core.table import Table
 
 if TYPE_CHECKING:
@@ -32,51 +31,26 @@ PACE = 0.55  # seconds between two moves of bots
 SLICE = 8  # milliseconds of thinking between two pictures
 
 
-class TableScene(Scene):
+class TableScene(MatchScene):
     """One match on the screen."""
 
     def __init__(self, app: "App", sitting: Sitting, loaded: Loaded | None = None) -> None:
-        super().__init__(app)
-        self.sitting, self.match, self.rules = sitting, sitting.match, sitting.match.rules
+        self.sitting = sitting
+        bots = frozenset(range(len(sitting.players))) - frozenset(sitting.persons)
+        super().__init__(app, sitting.match, sitting.holder, bots)
         self.loaded = loaded  # the file of the match, and what is to be told about it
         self.chronicle = Chronicle()
-        plan = plans.load(self.rules)
-        wording = self._wording()
-        bots = frozenset(range(len(self.match.names))) - frozenset(sitting.persons)
-        self.top = Tabletop(
-            self.rules,
-            plan,
-            Faces(self.rules.cards, folders.assets(), wording),
-            self.match.names,
-            bots,
-            wording,
-            sitting.view().table,
-            sitting.holder,
-            app.sounds.play,
-            self._show_battle,
-        )
         self.hands = Handling(self.top, self.match, self)
         self._dealt: set[Seat] = set()  # who has seen his first hand come
         self.asked = False  # what is needed now has been put to somebody
-        self._seen: object = None  # the sides of the comparison that was shown last
         self._rested = 0.0  # seconds since the last thing was told
         self.match.observers += [self.chronicle.listen, self._observe]
         self._list()
 
-    def _wording(self) -> Wording:
-        return self.app.wording.of(self.rules.cards, self.match.names, self._pile_name)
-
-    def _pile_name(self, pile: str) -> object:
-        """A place is called by the one open card that lies there."""
-        table = self.sitting.view().table
-        cards = table.lying.get(pile, ())
-        face = table.faces[cards[0]] if len(cards) == 1 else ""
-        return CardRef(face) if face in self.rules.cards.cards else None
+    def shown(self) -> Table:
+        return self.sitting.view().table
 
     # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def enter(self) -> None:
-        self.redraw()
 
     def close(self) -> None:
         self.match.observers.clear()
@@ -86,11 +60,11 @@ class TableScene(Scene):
         self.hands.confirm_final = self.app.settings.confirm_final
         self.top.lay_out(size, self.app.settings.text_size)
         self.hands.resized()
-        self._refresh()
+        self.refresh()
         self.redraw()
 
     def reword(self) -> None:
-        self.top.reword(self._wording())
+        self.top.reword(self.wording())
         self._list()
 
     def leave(self) -> None:
@@ -99,7 +73,7 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         took = self._take(event)
         if took:
-            self._refresh()
+            self.refresh()
         return took
 
     def _take(self, event: pygame.event.Event) -> bool:
@@ -124,28 +98,17 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         self.hands.confirm_final = self.app.settings.confirm_final
-        speed = self.app.settings.speed
-        if speed == 0 and self.top.busy:
-            self.top.story.skip()
-            self.top.touch()
-        self.top.update(dt * (speed or 1.0))
+        self.hurry()
+        self.top.update(dt * (self.app.settings.speed or 1.0))
         self.hands.update(dt)
         if not self.top.busy:
             self._rested += dt
             self._go_on()
-        self._refresh()
+        self.refresh()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        self.top.draw(surface)
-
-    def _refresh(self) -> None:
-        off = frozenset(
-            name
-            for name, able in (("undo", self.sitting.can_undo() is None), ("redo", self.sitting.can_redo()))
-            if not able
-        )
-        for part in self.top.refresh(overlay.pieces(self.top, self.hands, off)):
-            self.redraw(part)
+    def over(self) -> Iterator[Piece]:
+        able = {"undo": self.sitting.can_undo() is None, "redo": self.sitting.can_redo()}
+        return overlay.pieces(self.top, self.hands, frozenset(name for name in able if not able[name]))
 
     # ── what happens ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -172,7 +135,7 @@ class TableScene(Scene):
     def _look_through(self, holder: int) -> None:
         """Show the view of who holds the screen now."""
         if holder != self.top.holder:
-            self.top.rebuild(self.sitting.view().table, holder)
+            self.top.rebuild(self.shown(), holder)
         self._deal(holder)
         self._list()
 
@@ -221,25 +184,18 @@ class TableScene(Scene):
             return []
         return [*self.loaded.notes, *([self.loaded.file.notice] if self.loaded.file.notice else [])]
 
-    def _show_battle(self, event: Reckoned) -> bool:
-        """Lay the comparison over the table until it is closed; one that concerns bots alone does not wait for that."""
+    def show_battle(self, event: Reckoned) -> bool:
+        """Bots' battles close by themselves; without motion they are not shown."""
         self.app.sounds.play("won" if event.won else "lost")
         passing = not any(share.seat in self.sitting.persons for share in event.shares)
         if passing and not self.app.settings.speed:
             return False
-        seen, self._seen = self._seen == event.sides, event.sides
-        wording, closed = lambda: self.top.wording, self._closed
-        self.app.scenes.push(
-            ReckoningScene(self.app, event, self.top.faces, wording, seen=seen, passing=passing, closed=closed)
-        )
+        self.lay_battle(event, passing=passing)
         return True
 
     def look_back(self, event: Reckoned) -> None:
         """Open a comparison of the log again."""
         self.app.scenes.push(ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, told=False))
-
-    def _closed(self) -> None:
-        self.top.story.halted = False
 
     def _cover(self, need: Curtain | Confirm) -> None:
         from slavika.client.scenes.curtain import CurtainScene
@@ -250,7 +206,7 @@ class TableScene(Scene):
     def _uncovered(self) -> None:
         """Somebody has taken the screen."""
         self.asked = False
-        self.top.rebuild(self.sitting.view().table, self.sitting.holder)
+        self.top.rebuild(self.shown(), self.sitting.holder)
         self.top.fresh.update(self.sitting.arrived())
         self._list()
 
@@ -264,7 +220,7 @@ class TableScene(Scene):
     # ── buttons ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def press(self, key: str) -> None:
-        {"undo": self._undo, "redo": self._redo, "rules": self._rules, "menu": self._menu}[key]()
+        {"undo": self._undo, "redo": self._redo, "rules": self.open_rules, "menu": self._menu}[key]()
 
     def _undo(self) -> None:
         self._take_back(self.sitting.undo)
@@ -279,14 +235,9 @@ class TableScene(Scene):
         except Refused as refused:
             self.hands.refuse(refused.sentence, self.top.picture.frame.buttons[0].centre)
         else:
-            self.top.rebuild(self.sitting.view().table, self.sitting.holder)
+            self.top.rebuild(self.shown(), self.sitting.holder)
         self.asked = False
         self._list()
-
-    def _rules(self) -> None:
-        from slavika.client.scenes.rules import RulesReader
-
-        self.app.scenes.push(RulesReader(self.app, self.rules.name))
 
     def _menu(self) -> None:
         from slavika.client.scenes.pause import Pause
