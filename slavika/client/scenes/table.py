@@ -97,7 +97,6 @@ class TableScene(MatchScene):
         return self.hands.due()
 
     def update(self, dt: float) -> None:
-        self.hands.confirm_final = self.app.settings.confirm_final
         self.hurry()
         self.top.update(dt * (self.app.settings.speed or 1.0))
         self.hands.update(dt)
