@@ -56,7 +56,7 @@ class Zone:
 
     pile: str
     lies: Literal["fan", "row"]
-    area: Literal["header", "field", "hand", "side", "log"] = "hand"
+    area: Literal["header", "field", "hand", "side", "log", "heaps"] = "hand"
     box: Box = (0.0, 0.0, 1.0, 1.0)
     grows: Literal["left", "right"] = "right"
     dealt_from: str = ""  # the pile from which its first cards come
