@@ -102,15 +102,6 @@ def listed(games: Games) -> list[Saved]:
     return sorted(found, key=lambda saved: (saved.changed, saved.path.name), reverse=True)
 
 
-def latest(games: Games) -> Saved | None:
-    """The newest save that can be read."""
-    for path in sorted(_paths(), key=lambda path: (_changed(path), path.name), reverse=True):
-        saved = read(path, games)
-        if saved.record:
-            return saved
-    return None
-
-
 def start(record: Record) -> Source:
     """A new file for a match that begins; the record itself where none can be written now."""
     return SaveFile.create(record, folders.saves()).path or record

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from slavika.bots import BOTS, decide
-from slavika.client import saves
+from slavika.client import progress, saves
 from slavika.client.loading import Loaded, load, place
 from slavika.client.savefile import SaveFile
 from slavika.client.saves import CannotOpen
@@ -475,11 +475,11 @@ def test_continue_takes_the_newest_that_can_be_read(home: Path):
     os.utime(path, (1, 1))
     (home / "saves" / "odd.match").write_text("nothing")
 
-    assert saves.latest(GAMES).path == path
+    assert progress.to_continue(GAMES).path == path
 
 
 def test_without_saves_there_is_nothing_to_continue():
-    assert saves.latest(GAMES) is None
+    assert progress.to_continue(GAMES) is None
     assert saves.listed(GAMES) == []
 
 
@@ -523,7 +523,7 @@ def test_a_clock_that_has_gone_mad_hides_no_match(when: int, monkeypatch: pytest
     path, stat = begun(3).file.path, Path.stat
     monkeypatch.setattr(Path, "stat", lambda self, **how: os.stat_result((*stat(self, **how)[:8], when, when)))
 
-    assert saves.latest(GAMES).path == path
+    assert progress.to_continue(GAMES).path == path
     assert saves.listed(GAMES)[0].path == path
 
 
