@@ -9,7 +9,7 @@ from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight
 from slavika.client.widgets.style import BOLD, PLAIN
-from slavika.core.cards import CardId
+from slavika.core.cards import CardDef, CardId
 from slavika.core.reckon import Line
 from slavika.core.sentences import CardRef, Sentence
 
@@ -43,13 +43,8 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
     face = sight.table.faces[card] if card < len(sight.table.faces) else ""
     if face not in faces.cards.cards:
         return None
-    definition, style = faces.cards[face], sight.style
-    wide, high = sight.picture.frame.size
-    tall = round(min(high * 0.56, max(270, high * 0.5)))
-    size = faces.size(definition, tall)
-    if size[0] > size[1]:  # a card that is broader than high is as wide as the others are tall
-        size = faces.size(definition, round(tall * tall / size[0]))
-    rows = rows_of(sight, card)
+    definition, style, window = faces.cards[face], sight.style, sight.picture.frame.size
+    size = _size(faces, definition, window[1])
     marks = tuple(  # a seat may have the card's number
         sorted(
             (name, value)
@@ -58,16 +53,12 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
         )
     )
     line = line_of(sight, card)
-    lines = [
-        (part, number if first else "", kind)
-        for words, number, kind in rows
-        for first, part in _wrapped(sight, words, size[0] - style.units(3.6))
-    ]
+    strength = line.amount if line else None
+    lines = _wrapped(sight, rows_of(sight, card), size[0] - style.units(3.6))
     below = len(lines) * style.line_height(0) + style.unit if lines else 0
     pad = style.unit
     area = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad + below)
-    _beside(area, beside, (wide, high), style.unit)
-
+    _beside(area, beside, window, style.unit)
     shade = textures.shadow(area.size, 16)
     shaded = shade.surface.get_rect(topleft=(area.x + shade.offset[0], area.y + shade.offset[1]))
 
@@ -78,22 +69,32 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
             outline(area.size, style.unit // 2, max(1, style.unit // 12), theme.mixed(theme.TABLE, theme.AMBER, 0.5)),
             area,
         )
-        strength = line.amount if line else None
-        surface.blit(
-            faces.draw(definition, size, strength=strength, marks=marks), (area.x + pad, area.y + pad), None, BLEND
-        )
+        drawn = faces.draw(definition, size, strength=strength, marks=marks)
+        surface.blit(drawn, (area.x + pad, area.y + pad), None, BLEND)
         top = area.y + size[1] + pad + style.unit // 2
         for words, number, kind in lines:
             style.write(surface, words, (area.x + pad, top), size[0], 0, kind, theme.LINEN)
             style.write(surface, number, (area.x + pad, top), size[0], 0, BOLD, theme.AMBER, "right")
             top += style.line_height(0)
 
-    look = ("closeup", face, tuple(lines), marks, line.amount if line else None)
+    look = ("closeup", face, tuple(lines), marks, strength)
     return Piece(look, area.union(shaded), paint)
 
 
-def _wrapped(sight: Sight, words: str, width: int) -> list[tuple[bool, str]]:
-    return [(number == 0, part) for number, part in enumerate(sight.style.wrap(words, width, 0))]
+def _size(faces: Faces, card: CardDef, high: int) -> tuple[int, int]:
+    """How large in a window of that height; a card that is broader than high is as wide as the others are tall."""
+    tall = round(min(high * 0.56, max(270, high * 0.5)))
+    size = faces.size(card, tall)
+    return size if size[0] <= size[1] else faces.size(card, round(tall * tall / size[0]))
+
+
+def _wrapped(sight: Sight, rows: list[Row], width: int) -> list[Row]:
+    """The rows as lines of that width; a number stands in the first line of its row."""
+    return [
+        (part, number if line == 0 else "", face)
+        for words, number, face in rows
+        for line, part in enumerate(sight.style.wrap(words, width, 0))
+    ]
 
 
 def _beside(area: pygame.Rect, card: Box, window: tuple[int, int], gap: int) -> None:
