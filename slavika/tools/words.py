@@ -35,12 +35,12 @@ msgstr ""
 NO_DATE = datetime(2000, 1, 1)  # a compiled catalogue of the same words is the same file
 
 
-def texts(packages: tuple[str, ...] = tuple(PACKAGES)) -> dict[str, str | tuple[str, str]]:
-    """The texts of these packages: each English one as a key, with its plural where it has one."""
+def texts() -> dict[str, str | tuple[str, str]]:
+    """The texts of the packages: each English one as a key, with its plural where it has one."""
     found: dict[str, str | tuple[str, str]] = {}
-    for package in packages:
+    for package, keywords in PACKAGES.items():
         folder = ROOT / "slavika" / package
-        for _, _, text, _, _ in extract_from_dir(str(folder), [("**.py", "python")], keywords=PACKAGES[package]):
+        for _, _, text, _, _ in extract_from_dir(str(folder), [("**.py", "python")], keywords=keywords):
             key = text if isinstance(text, str) else text[0]
             if not isinstance(found.get(key), tuple):
                 found[key] = text if isinstance(text, str) else (text[0], text[1])
