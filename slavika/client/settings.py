@@ -69,6 +69,7 @@ def load(path: Path) -> Settings:
         values = json.loads(path.read_text(encoding="utf-8-sig"))
         if not isinstance(values, dict):
             raise ValueError("not an object")
+        json.dumps(values, ensure_ascii=False).encode()  # half a letter could not be written again
     except FileNotFoundError:
         return settings
     except OSError as error:

@@ -49,7 +49,7 @@ def test_another_language_is_english(environment: dict[str, str], language: str)
     assert system_language(environment) == language
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1, 2]", '"pl"', "null", "[" * 100_000, "\x00"])
+@pytest.mark.parametrize("text", ["", "{", "[1, 2]", '"pl"', "null", "[" * 100_000, "\x00", r'{"\ud800": 1}'])
 def test_a_broken_file_is_told_and_kept_under_another_name(path: Path, text: str) -> None:
     """It is moved aside, never overwritten, and the program starts with what it always starts with."""
     path.write_text(text, encoding="utf-8")
