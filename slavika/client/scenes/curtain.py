@@ -107,7 +107,6 @@ class CurtainScene(Scene):
 
     def enter(self) -> None:
         self._since = perf_counter()
-        self.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in TAKES and perf_counter() - self._since < GUARD:

@@ -135,9 +135,6 @@ class MenuScene(Scene):
     def reword(self) -> None:
         self.build()
 
-    def enter(self) -> None:
-        self.redraw()
-
     def handle(self, event: pygame.event.Event) -> bool:
         if self.panel.handle(event):
             return True
