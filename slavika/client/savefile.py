@@ -4,10 +4,16 @@ off before the next one follows. A disk that fails stops no game: lines are kept
 
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from slavika.core.record import Record
 from slavika.core.sentences import Sentence
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 SUFFIX = ".match"
 
@@ -82,6 +88,7 @@ class SaveFile:
     def _add(self, path: Path) -> None:
         data = "".join(line + "\n" for line in self.record.lines[self._written :]).encode()
         with path.open("r+b") as out:
+            _hold(out.fileno())
             size = out.seek(0, os.SEEK_END)
             if size < self._length or (size > self._length and not self._torn):
                 self._go_elsewhere(path)
@@ -115,6 +122,13 @@ def free_path(record: Record, folder: Path) -> Path:
     while path.exists():
         path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
     return path
+
+
+def _hold(file: int) -> None:
+    """Keep other windows out until the file is closed: between the look at its size and the writing none may write."""
+    if fcntl is not None:
+        with suppress(OSError):  # some file systems have no locks
+            fcntl.flock(file, fcntl.LOCK_EX)
 
 
 def _sync_folder(folder: Path) -> None:

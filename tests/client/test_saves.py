@@ -453,6 +453,39 @@ def test_two_hundred_damaged_saves_are_told_in_sentences_and_stop_nothing(tmp_pa
     assert time.perf_counter() - start < 30
 
 
+RACER = """
+import random, sys
+from pathlib import Path
+from slavika.client.loading import load
+from slavika.games import GAMES
+loaded, rng = load(Path(sys.argv[1]), GAMES), random.Random(sys.argv[2])
+loaded.sitting()
+input()
+match = loaded.match
+for _ in range(60):
+    if match.table.result is None:
+        match.submit(rng.choice(list(match.legal(next(iter(match.table.waiting))))))
+print(match.position.digest())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there only the size of the file is looked at")
+def test_three_windows_on_one_match_lose_nothing(home: Path):
+    """All play on at once; each game is found again in a file of its own."""
+    path = begun(3).file.path
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "cwd": ROOT}
+    racers = [subprocess.Popen([sys.executable, "-c", RACER, str(path), name], **pipes) for name in "abc"]
+    time.sleep(1)
+    for racer in racers:
+        racer.stdin.write("\n")
+        racer.stdin.flush()
+    ended = {racer.communicate()[0].strip() for racer in racers}
+    found = [load(saved.path, GAMES) for saved in saves.listed(GAMES)]
+
+    assert [told(loaded) for loaded in found] == [[], [], []]
+    assert {loaded.match.position.digest() for loaded in found} == ended
+
+
 # ── the list ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
