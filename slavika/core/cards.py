@@ -40,6 +40,7 @@ class CardDef:
     back: str  # what its back shows: a deck, a clan; "" for a card with two faces
     mark: Mark = NOWHERE
     emblem: str = ""  # the clan, for a card that belongs to one
+    groups: frozenset[str] = frozenset()  # what else it is meant by in cards.yaml: its class, its type
 
     def __getitem__(self, name: str) -> Any:
         return self.fields[name]

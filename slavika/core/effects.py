@@ -37,10 +37,10 @@ class Selector:
     itself: bool = False
 
     def matches(self, card: CardDef) -> bool:
-        """Whether a card as printed is meant here; a clan's hero goes by his class and his type too."""
+        """Whether a card as printed is meant here, by its kind, its id or a group it belongs to."""
         if self.kind:
             return card.kind == self.kind
-        return not self.names.isdisjoint((card.id, card.id.rpartition(".")[2], card.fields.get("type", "")))
+        return card.id in self.names or not self.names.isdisjoint(card.groups)
 
     def faces(self, cards: Mapping[str, CardDef]) -> frozenset[str]:
         return frozenset(face for face, card in cards.items() if self.matches(card))

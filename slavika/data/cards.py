@@ -196,11 +196,12 @@ class _Section:
             return [CardDef(entry.id, entry.kind, name, values, abilities, back, entry.mark)]
         if "type" in values:
             values["type"] = values["type"] or entry.id
+        groups = frozenset({entry.id, values.get("type", entry.id)})
         cards: list[CardDef] = []
         for clan in clans.clans:
             fields: dict[str, Any] = {**values, "clan": clan, "proper": clans.proper[clan].get(entry.id, "")}
             face = f"{clan}.{entry.id}"
-            cards.append(CardDef(face, entry.kind, name, fields, abilities, clan, entry.mark, clan))
+            cards.append(CardDef(face, entry.kind, name, fields, abilities, clan, entry.mark, clan, groups))
         return cards
 
     def _closed(self, entry: Entry) -> Keys:
