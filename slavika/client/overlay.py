@@ -266,14 +266,14 @@ def _battle(top: Tabletop, hands: Handling, event: Reckoned, final: bool) -> Pie
     if not frame.tall:
         area.topright = room.topright
 
+    shade = textures.shadow(area.size, 12)
+    shaded = shade.surface.get_rect(topleft=(area.x + shade.offset[0], area.y + shade.offset[1]))
+
     def paint(surface: pygame.Surface) -> None:
-        shade = textures.shadow(area.size, 12)
-        surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
+        surface.blit(shade.surface, shaded)
         surface.blit(picture, area)
 
-    return Piece(
-        ("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.inflate(6 * gap, 6 * gap), paint
-    )
+    return Piece(("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.union(shaded), paint)
 
 
 def _question(top: Tabletop) -> Piece:

@@ -3,35 +3,47 @@
 import pygame
 import pytest
 
-from tests.client.dealt import STEP, Dealt
-from tests.playing import new_match
+from tests.client.dealt import Dealt
+from tests.given import given
+
+BATTLE = """
+game: slavika
+seats: [{name: Przemek, clan: owl}, {name: Tomek, clan: boar}]
+turn: {seat: Przemek, action: 3, used: [r2, r3]}
+piles:
+  r1: [snow_peaks]
+  r1.heroes: [owl.warrior5]
+  r1.monsters: [wilk, wilk]
+  Przemek.monsters: [wily, wilk]
+"""
+
+
+def spilt(table: Dealt) -> dict[str, bool]:
+    """The kinds of pieces that are seen, and whether one of them paints more than its rectangle."""
+    ground = table.top.canvas.ground
+    bare = pygame.image.tobytes(ground, "RGB")
+    found: dict[str, bool] = {}
+    for piece in [*table.top.canvas.layer.pieces, *table.top.over.pieces]:
+        painted = ground.copy()
+        piece.paint(painted)
+        painted.blit(ground, piece.rect, piece.rect)
+        kind = piece.key[0]
+        found[kind] = found.get(kind, False) or pygame.image.tobytes(painted, "RGB") != bare
+    return found
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (1000, 1400)])
 def test_nothing_is_painted_outside_its_rectangle(size: tuple[int, int]) -> None:
-    """Else its shadow would be cut off, or stay when it has gone."""
-    table = Dealt(new_match("slavika", 3, 5), (0, 1, 2))
-    if table.app.scenes.top is not table.scene:
-        table.app.scenes.top._take()
-        table.rest()
+    """Else its shadow would be cut off, or stay when it has gone: a card large, and a battle as it would stand."""
+    table = Dealt(given(BATTLE).match)
     table.window.resize(size)
-    ground = table.top.canvas.ground
-    bare = pygame.image.tobytes(ground, "RGB")
-    seen, wrong = set(), set()
-    for card in list(table.top.stage.sprites):
-        table.move(table.at(card))
-        table.pass_time(0.8)
-        for piece in [*table.top.canvas.layer.pieces, *table.top.over.pieces]:
-            kind = piece.key[0]
-            if (kind, piece.rect.size) in seen:
-                continue
-            seen.add((kind, piece.rect.size))
-            painted = ground.copy()
-            piece.paint(painted)
-            painted.blit(ground, piece.rect, piece.rect)
-            if pygame.image.tobytes(painted, "RGB") != bare:
-                wrong.add(kind)
-        table.pass_time(STEP)
+    card = next(card for card in table.top.stage.sprites if table.top.table.faces[card] == "wily")
+    table.move(table.at(card))
+    table.pass_time(0.8)
+    large = spilt(table)
+    table.drag(table.at(card), table.next_space("r1.monsters"))
+    battle = spilt(table)
 
-    assert "closeup" in {kind for kind, _ in seen}
-    assert wrong == set()
+    assert "closeup" in large
+    assert "battle" in battle
+    assert [kind for kind, spills in (large | battle).items() if spills] == []
