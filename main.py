@@ -5,6 +5,7 @@ It alone knows which games there are, and hands them on. What a command needs is
 """
 
 import argparse
+import errno
 import os
 import sys
 from pathlib import Path
@@ -92,8 +93,12 @@ def run(arguments: list[str]) -> int:
         status = main(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as problem:
+        if problem.errno not in (errno.EPIPE, errno.ENOSPC, errno.EIO):
+            raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it ends
+        if problem.errno != errno.EPIPE:
+            print(f"the output could not be written: {problem.strerror}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

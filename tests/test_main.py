@@ -153,3 +153,19 @@ def test_check_finds_nothing_wrong_with_our_own_cards() -> None:
     done = run("check")
 
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_an_output_that_is_full_is_one_sentence(battle: str) -> None:
+    """Nothing can be printed, and that is said."""
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "main.py", "show", battle],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+
+    assert done.returncode == 1
+    assert done.stderr.strip() == "the output could not be written: No space left on device"
