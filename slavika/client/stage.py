@@ -3,7 +3,7 @@ rest that is the place the layout gives it; `differences` says where it is not. 
 game and never more than the view it is given.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -61,8 +61,9 @@ class Sprite:
 class Stage:
     """All sprites."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: Faces, card_marks: Collection[str]) -> None:
         self.faces = faces
+        self.card_marks = card_marks  # the marks that lie on cards: a seat may have the number of a card
         self.sprites: dict[CardId, Sprite] = {}
         self.ghosts: list[Sprite] = []  # backs on their way between piles in which no card can be followed
 
@@ -83,7 +84,7 @@ class Stage:
         """Take what the view says about the cards themselves."""
         marks: dict[CardId, list[tuple[str, object]]] = {}
         for (subject, name), value in table.marks.items():
-            if isinstance(subject, int) and subject in self.sprites:
+            if name in self.card_marks and isinstance(subject, int):
                 marks.setdefault(subject, []).append((name, value))
         for card, sprite in self.sprites.items():
             if card < len(table.faces) and table.faces[card]:

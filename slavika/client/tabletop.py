@@ -60,7 +60,7 @@ class Tabletop:
         self.fresh: set[CardId] = set()  # has changed its place since the holder last acted
         self.flashes: dict[Seat, tuple[str, float]] = {}
         self.rising = Motions()  # gains beside their scores: nobody waits for them
-        self.stage = Stage(faces)
+        self.stage = Stage(faces, rules.card_marks)
         self.sound = sound
         self.story = Storyteller(
             self.stage, table, self.picture_of, self.strengths_of, sound=sound, show=show, notice=self._notice

@@ -458,3 +458,12 @@ def test_a_comparison_to_come_hides_no_place_for_the_card_nor_what_is_asked(size
     for hidden in (shown["battle"], table.top.stage.sprites[action.args[0]].rect):
         assert not hidden.colliderect(frame.title)
     assert not any(shown["battle"].colliderect(box) for _, box in table.hands.grip.lit(table.top.picture))
+
+
+def test_a_seats_marks_are_not_those_of_the_card_with_its_number() -> None:
+    """Seats and cards are both counted from 0: the glory of seat 0 does not lie on card 0."""
+    dealt = Dealt(begun(moves=40))
+    marks = {name for sprite in dealt.top.stage.sprites.values() for name, _ in sprite.marks}
+
+    assert 0 in dealt.top.stage.sprites
+    assert marks <= set(dealt.match.rules.card_marks)
