@@ -47,6 +47,8 @@ def _drawn(text: str, side: int, colour: Colour) -> pygame.Surface | None:
     text = text.replace("<svg ", f'<svg width="{side}" height="{side}" ', 1)
     text = text.replace("currentColor", "#{:02x}{:02x}{:02x}".format(*colour))
     try:
-        return pygame.image.load(io.BytesIO(text.encode()), "icon.svg")
+        drawn = pygame.image.load(io.BytesIO(text.encode()), "icon.svg")
     except pygame.error:
         return None
+    # An older SDL takes a broken file for an empty picture.
+    return drawn if drawn.get_bounding_rect().width else None
