@@ -86,7 +86,9 @@ class Run:
         """
         table = self.table
         lying = table.lying
-        lying[source] = tuple([other for other in lying[source] if other != card])
+        cards = lying[source]
+        place = cards.index(card)
+        lying[source] = cards[:place] + cards[place + 1 :]
         pile = table.piles[source]
         new = card
         if pile.backs == "count":
