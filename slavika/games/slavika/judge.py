@@ -14,62 +14,79 @@ from slavika.games.lands.row import Row
 if TYPE_CHECKING:
     from slavika.games.slavika.rules import Slavika
 
-TREASURE = 2.2  # what an unseen card under a region is worth: 43 glory in 20 cards
-MONSTER, HERO = 2.3, 2.0  # what a card still to come adds to its side
+HERO = 2.0  # what a hero still to come adds to his side: fewer come than there are spaces
 SPREAD = 16.0  # a lead of half of this makes victory certain
 EARLY = 0.35  # how much of its worth a battle has that has not begun to fill
 AT_HAND = 0.15  # a hero in the hand
 WIN = 1000.0
 REMEMBERED = 100_000  # rows
 
-
-def judge(rules: "Slavika", table: Table, seat: Seat) -> float:
-    """This seat's prospects less the best of the others', in glory."""
-    if table.result is not None:
-        return _final(table, seat)
-    lying = table.lying
-    prospects = [
-        float(table.marks[player, "glory"]) + AT_HAND * len(lying[heroes])
-        for player, (heroes, _) in enumerate(rules.hand_of)
-    ]
-    for row in rules.rows:
-        if lying[row.heroes]:
-            for player, worth in outlook(rules, table, row):
-                prospects[player] += worth
-    return prospects[seat] - max(worth for player, worth in enumerate(prospects) if player != seat)
+Outlook = tuple[tuple[Seat, float], ...]  # what a row promises to each player in it
 
 
-def outlook(rules: "Slavika", table: Table, row: Row) -> tuple[tuple[Seat, float], ...]:
-    """What a row promises to each player in it."""
-    lying = table.lying
-    key: tuple[int | str, ...] = (len(lying[row.treasures]), len(lying[row.heroes]), *rules.standing_in(table, row))
-    found = rules.outlooks.get(key)
-    if found is None:
-        if len(rules.outlooks) >= REMEMBERED:
-            rules.outlooks.clear()
-        found = rules.outlooks[key] = _outlook(rules, table, row)
-    return found
+class Judge:
+    """The eye of one set of rules, with its memory of rows."""
+
+    def __init__(self, rules: "Slavika") -> None:
+        cards, decks = rules.cards, rules.decks
+        self.rules = rules
+        self.treasure = _mean([cards[face].fields.get("value", 0) for face in decks["treasures"]])
+        self.monster = _mean([rules.strength[face] for face in decks["monsters"]])
+        self.remembered: dict[tuple[int | str, ...], Outlook] = {}
+
+    def worth(self, table: Table, seat: Seat) -> float:
+        """This seat's prospects less the best of the others', in glory."""
+        if table.result is not None:
+            return _final(table, seat)
+        lying = table.lying
+        prospects = [
+            float(table.marks[player, "glory"]) + AT_HAND * len(lying[heroes])
+            for player, (heroes, _) in enumerate(self.rules.hand_of)
+        ]
+        for row in self.rules.rows:
+            if lying[row.heroes]:
+                for player, promised in self._outlook(table, row):
+                    prospects[player] += promised
+        return prospects[seat] - max(worth for player, worth in enumerate(prospects) if player != seat)
+
+    def _outlook(self, table: Table, row: Row) -> Outlook:
+        lying = table.lying
+        key: tuple[int | str, ...] = (
+            len(lying[row.treasures]),
+            len(lying[row.heroes]),
+            *self.rules.standing_in(table, row),
+        )
+        found = self.remembered.get(key)
+        if found is None:
+            if len(self.remembered) >= REMEMBERED:
+                self.remembered.clear()
+            found = self.remembered[key] = self._look(table, row)
+        return found
+
+    def _look(self, table: Table, row: Row) -> Outlook:
+        rules = self.rules
+        region = rules.cards[table.faces[table.lying[row.card][0]]]
+        heroes, monsters = len(table.lying[row.heroes]), len(table.lying[row.monsters])
+        outcome = battle(rules, table, row)
+        lead = outcome.hero_sum - outcome.monster_sum
+        lead += HERO * (region["heroes"] - heroes) - self.monster * (region["monsters"] - monsters)
+        chance = min(max(0.5 + lead / SPREAD, 0.05), 0.95)
+        share = chance * (EARLY + (1 - EARLY) * monsters / region["monsters"])
+        bonus = rules.bonus_glory(table, row.card)
+        without = weakest(outcome.parts) if len(outcome.parts) > 1 else None
+        promised = []
+        for place, part in enumerate(outcome.parts):
+            glory = region["glory"][place] if place < len(region["glory"]) else 0
+            if place == 0:
+                glory += self.treasure * len(table.lying[row.treasures])
+            if part.seat != without:
+                glory += bonus
+            promised.append((part.seat, share * glory))
+        return tuple(promised)
 
 
-def _outlook(rules: "Slavika", table: Table, row: Row) -> tuple[tuple[Seat, float], ...]:
-    region = rules.cards[table.faces[table.lying[row.card][0]]]
-    heroes, monsters = len(table.lying[row.heroes]), len(table.lying[row.monsters])
-    outcome = battle(rules, table, row)
-    lead = outcome.hero_sum - outcome.monster_sum
-    lead += HERO * (region["heroes"] - heroes) - MONSTER * (region["monsters"] - monsters)
-    chance = min(max(0.5 + lead / SPREAD, 0.05), 0.95)
-    worth = chance * (EARLY + (1 - EARLY) * monsters / region["monsters"])
-    bonus = rules.bonus_glory(table, row.card)
-    without = weakest(outcome.parts) if len(outcome.parts) > 1 else None
-    promised = []
-    for place, part in enumerate(outcome.parts):
-        glory = region["glory"][place] if place < len(region["glory"]) else 0
-        if place == 0:
-            glory += TREASURE * len(table.lying[row.treasures])
-        if part.seat != without:
-            glory += bonus
-        promised.append((part.seat, worth * glory))
-    return tuple(promised)
+def _mean(numbers: list[int]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
 
 
 def _final(table: Table, seat: Seat) -> float:

@@ -21,7 +21,7 @@ from slavika.games.lands.rules import ACTION, ACTION_STEPS, DISCARD, LIMITS, Lan
 from slavika.games.lands.words import COPIES, Apart, Copy, Exchange, Reorder
 from slavika.games.slavika.dealing import deal, fill_hand, lay_treasures
 from slavika.games.slavika.ending import result
-from slavika.games.slavika.judge import judge
+from slavika.games.slavika.judge import Judge
 from slavika.games.slavika.lint import lint
 from slavika.games.slavika.spoils import GLORY, SOURCES, gains, reckoned
 from slavika.games.slavika.words import STEALS, Steal
@@ -89,9 +89,9 @@ class Slavika(Lands):
         super().__init__(cards, setup)
         self.months = {card.id for card in cards.of_kind("month")}
         self.bonus = {card.id: card["bonus"] for card in cards.of_kind("monster") if card["bonus"]}
-        self.outlooks: dict[tuple[int | str, ...], tuple[tuple[Seat, float], ...]] = {}  # judge's memory of rows
         self.hand_size = cards.numbers["hand"]
         self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
+        self.eye = Judge(self)
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
@@ -295,4 +295,4 @@ class Slavika(Lands):
         run.finish(result(self, run.table, reason))
 
     def judge(self, table: Table, seat: Seat) -> float:
-        return judge(self, table, seat)
+        return self.eye.worth(table, seat)
