@@ -105,6 +105,40 @@ def test_undo_and_redo_are_lines_too():
     assert load(loaded.file.path, GAMES).match.position.digest() == match.position.digest()
 
 
+def test_in_the_middle_of_every_kind_of_question_a_match_is_saved_loaded_undone_and_done_again():
+    """Choosing a card that is compulsory, one that is not, an option, an order, an action of the turn."""
+    met: set[tuple[str, int]] = set()
+    for seed in range(9):
+        loaded = begun(0, seed)
+        match = loaded.match
+        match.journal = loaded.file.append
+        rng = Chance(seed)
+        while match.table.result is None:
+            (seat, question), *_ = match.table.waiting.items()
+            kind = question.kind, question.least
+            if kind not in met:
+                met.add(kind)
+                asked = match.position.digest()
+                again = load(loaded.file.path, GAMES).match
+
+                assert again.position.digest() == asked
+                assert again.table.waiting == match.table.waiting
+                match.submit(match.legal(seat).moves[-1])
+                answered = match.position.digest()
+                if match.bar(seat) is None:
+                    match.undo(seat)
+                    assert match.position.digest() == asked
+                    assert load(loaded.file.path, GAMES).match.table.waiting == match.table.waiting
+                    match.redo(seat)
+                assert match.position.digest() == answered
+                assert load(loaded.file.path, GAMES).match.position.digest() == answered
+                continue
+            moves = match.legal(seat).moves
+            match.submit(moves[rng.below(len(moves), "test")])
+
+    assert met == {("play", 1), ("cards", 1), ("cards", 0), ("options", 1), ("order", 1)}
+
+
 def test_a_loaded_match_goes_on_in_the_same_file():
     first = begun(6)
     second = load(first.file.path, GAMES)
