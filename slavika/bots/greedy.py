@@ -25,7 +25,7 @@ class Greedy:
         if len(moves) == 1:
             return moves[0]
         rules, seat = legal.rules, legal.seat
-        dreams = [rules.dream(legal.view, rng) for _ in range(DREAMS)]
+        dreams = [rules.dream(legal.view, rng, legal.memory) for _ in range(DREAMS)]
         best, best_worth = moves[0], float("-inf")
         for move in moves:
             worth = 0.0

@@ -99,7 +99,7 @@ def place(path: Path, games: Games, cards: Path) -> Loaded:
     loaded = load(record, games)
     loaded.match.journal = loaded.file.append
     for action in placed.then:
-        loaded.match.submit(read_action(loaded.match.table, action, placed.names))
+        loaded.match.submit(read_action(loaded.match.table, action, loaded.match.names))
     return loaded
 
 
@@ -143,11 +143,14 @@ def _unfit(
             fits = all(isinstance(value, bool) for value in chosen)
         elif option.kind == "seat":
             fits = all(type(value) is int and 0 <= value < len(seats) for value in chosen)
+        elif option.kind == "number":
+            fits = all(type(value) is int and value in option.span for value in chosen)
         else:
             known = [value for value, _ in option.choices(cards)] if option.choices else []
             fits = all(value in known for value in values)
         twice = option.distinct and len(set(map(str, chosen))) < len(chosen)
-        if twice or not fits:
+        misplaced = not option.offered(len(seats)) and any(value != option.usual(cards) for value in chosen)
+        if twice or misplaced or not fits:
             return option
     return None
 

@@ -6,10 +6,9 @@ from pathlib import Path
 
 from slavika.client.chronicle import Chronicle
 from slavika.client.loading import beginning, replay
-from slavika.client.log import Entry, seen_log
 from slavika.client.saves import Games, record_of
-from slavika.core.events import Event
-from slavika.core.match import Match
+from slavika.core.events import Counted, Event, Reckoned, Told
+from slavika.core.match import Match, known_log
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.record import Record
 from slavika.core.run import Run
@@ -48,10 +47,11 @@ class Reel:
         """The same as that viewer may see it."""
         return self.position(number).seen_by(self._allowed(viewer)).table
 
-    def log(self, number: int, viewer: Seat) -> list[Entry]:
+    def log(self, number: int, viewer: Seat) -> list[Told | Reckoned | Counted]:
         """What had been told until then."""
         log = self.match.log
-        return seen_log(log[: self.match.past[number].logged] if number < self.last else log, self._allowed(viewer))
+        end = self.match.past[number].logged if number < self.last else None
+        return known_log(log, self._allowed(viewer), 0, end)
 
     def happened(self, number: int, viewer: Seat) -> list[tuple[Event, Table]]:
         """What happened in the action that leaves that position, with the table after each event."""

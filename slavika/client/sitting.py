@@ -5,14 +5,13 @@ is derived from the match, and only who holds the screen is remembered here."""
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from slavika.client.log import seen_log
 from slavika.client.seating import PERSON
 from slavika.client.thinking import Bot, Thinking
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
-from slavika.core.events import Reckoned, Told
+from slavika.core.events import Counted, Reckoned, Told
 from slavika.core.legal import Legal
-from slavika.core.match import Match
+from slavika.core.match import Match, known_log
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.questions import Question
 from slavika.core.rules import Refused
@@ -109,7 +108,7 @@ class Sitting:
         """What the person who decides now may do; None where no person may act."""
         return self.match.legal(self._need.seat) if isinstance(self._need, (Act, AskInPublic)) else None
 
-    def recap(self) -> list[Told | Reckoned]:
+    def recap(self) -> list[Told | Reckoned | Counted]:
         """What was told since the holder's last turn, as far as he may know it."""
         if self.holder == NOBODY:
             return []
@@ -123,9 +122,9 @@ class Sitting:
         before, after = (self._lying(number) for number in self._since_last_turn())
         return frozenset(card for card, pile in after.items() if before.get(card) != pile)
 
-    def told(self, start: int = 0, end: int | None = None) -> list[Told | Reckoned]:
+    def told(self, start: int = 0, end: int | None = None) -> list[Told | Reckoned | Counted]:
         """The log, or a part of it, as far as the viewer may know it."""
-        return seen_log(self.match.log[start:end], self.holder)
+        return known_log(self.match.log, self.holder, start, end)
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -75,6 +75,8 @@ class Wording:
             return value.pile if named is None else self.fill(named)
         if isinstance(value, Mapping):
             return self.name(value)
+        if isinstance(value, tuple):
+            return ", ".join(map(self.fill, value))
         return str(value)
 
     def _seat(self, seat: int) -> str:

@@ -26,6 +26,10 @@ class Event:
         """Whether that seat learns a face by it that it could not see before."""
         return False
 
+    def closes(self) -> bool:
+        """Whether by it something is closed that nobody may look at again, and that undoing it would open."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
@@ -118,7 +122,7 @@ class Told(Event):
 
     sentence: Sentence
     to: Seat = NOBODY
-    battle: int | None = None  # the number of the reckoning that it speaks of
+    passing: bool = False  # it names what is soon closed, and is forgotten with it
 
     def seen_by(self, seat: Seat) -> "Told":
         return self if self.to in (NOBODY, seat) else replace(self, sentence=Sentence(""))
@@ -169,6 +173,55 @@ class Reckoned(Event):
     verdict: Sentence
     shares: tuple[Share, ...]
     final: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Event):
+    """What lies in a pile has been decided: all may look at it as it lies before it goes."""
+
+    pile: str
+    winner: Seat
+    sentence: Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten(Event):
+    """What was said in passing is no longer known: nobody may be told it again."""
+
+    def closes(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that counts for somebody: cards that lay closed, or a rule."""
+
+    title: Sentence
+    faces: tuple[str, ...]
+    amount: int
+    note: Sentence | None = None  # why it does not count as the cards say
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What counts for one player, or for partners together."""
+
+    seats: tuple[Seat, ...]
+    entries: tuple[Entry, ...]
+    won: bool
+
+    @property
+    def total(self) -> int:
+        return sum(entry.amount for entry in self.entries)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """What the players had gathered was opened and counted, entry by entry."""
+
+    title: Sentence
+    accounts: tuple[Account, ...]
+    verdict: Sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
+from slavika.core.memory import NOTHING, Memory
 from slavika.core.piles import Seat
 from slavika.core.rules import Refused, Rules
 from slavika.core.sentences import Sentence
@@ -16,11 +17,12 @@ from slavika.core.table import Position
 class Legal:
     """The legal actions of one seat in a position."""
 
-    __slots__ = ("_moves", "_position", "_view", "rules", "seat")
+    __slots__ = ("_moves", "_position", "_view", "memory", "rules", "seat")
 
-    def __init__(self, rules: Rules, position: Position, seat: Seat) -> None:
+    def __init__(self, rules: Rules, position: Position, seat: Seat, memory: Memory = NOTHING) -> None:
         self.rules = rules
         self.seat = seat
+        self.memory = memory  # what the seat saw before it was closed
         self._position = position
         self._moves: list[Action] | None = None
         self._view: Position | None = None

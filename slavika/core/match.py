@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from slavika.core.actions import Action
 from slavika.core.chance import Chance
-from slavika.core.events import Event, Reckoned, Told
+from slavika.core.events import Counted, Event, Forgotten, Reckoned, Told
 from slavika.core.legal import Legal
+from slavika.core.memory import NOTHING, Memory, remember
 from slavika.core.notation import action_text
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.rules import EMPTY, Given, Refused, Rules
@@ -19,20 +20,25 @@ from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import Position, Table
 
 
+Entry = Told | Reckoned | Counted | Forgotten  # what a log is made of
+
+
 class Moment(NamedTuple):
     """A position of the past, and the action that left it."""
 
     position: Position
     action: Action
-    learned: bool  # whether the one who acted learned a face by it
+    final: Sentence | None  # why the one who acted cannot take it back
     logged: int  # how long the log was before
+    memories: tuple[Memory, ...]  # what each seat remembered before
 
 
 class Foresight(NamedTuple):
     """What an action would do, as far as the one who would do it can know."""
 
-    final: bool  # he would learn something by it, so it cannot be taken back
+    final: bool  # he would learn something by it, or something be closed, so it cannot be taken back
     reckoned: Reckoned | None  # the first comparison it would bring about
+    outlook: Sentence | None  # what the rules say of it beforehand
 
 
 class Match:
@@ -40,13 +46,14 @@ class Match:
 
     def __init__(self, rules: Rules, names: Sequence[str], seed: int, given: Given = EMPTY) -> None:
         self.rules = rules
-        self.names = tuple(names)
+        self.names = (*names, *map(str, rules.automata))
         self.seed = seed
         self.observers: list[Observer] = []
         self.journal: Callable[[str], None] | None = None  # gets each line of the record as it is made
         self.past: list[Moment] = []
         self.future: list[Action] = []
-        self.log: list[Told | Reckoned] = []  # oldest first; show it through seen_by
+        self.log: list[Entry] = []  # oldest first; show it through seen_by, and nothing that is forgotten
+        self.memories: tuple[Memory, ...] = (NOTHING,) * rules.seats
         self._events: list[Event] = []
         self.position = rules.start(seed, self._observe, given).position
 
@@ -60,7 +67,7 @@ class Match:
 
     def legal(self, seat: Seat) -> Legal:
         """What that seat may do now."""
-        return Legal(self.rules, self.position, seat)
+        return Legal(self.rules, self.position, seat, self.memories[seat])
 
     def submit(self, action: Action) -> None:
         """Do it, or raise Refused with a sentence for the player; a refused action changes nothing."""
@@ -77,9 +84,7 @@ class Match:
         last = self.past[-1]
         if last.action.seat != seat:
             return Sentence("{player} has decided since.", player=SeatRef(last.action.seat))
-        if last.learned:
-            return Sentence("You have seen a card since.")
-        return None
+        return last.final
 
     def undo(self, seat: Seat) -> None:
         """Take back the last action. Raises Refused where somebody learned something by it or another has decided."""
@@ -88,6 +93,7 @@ class Match:
             raise Refused(bar)
         moment = self.past.pop()
         self.position = moment.position
+        self.memories = moment.memories
         del self.log[moment.logged :]
         self.future.append(moment.action)
         self._write("undo")
@@ -105,24 +111,50 @@ class Match:
         dream = self.rules.dream(self.view(action.seat), Chance(0))
         Run(self.rules, dream, lambda event, table: events.append(event)).act(action)
         reckoned = next((event for event in events if isinstance(event, Reckoned)), None)
-        return Foresight(any(event.teaches(action.seat) for event in events), reckoned)
+        outlook = self.rules.outlook(self.view(action.seat).table, action)
+        return Foresight(_final(events, action.seat) is not None, reckoned, outlook)
 
     def _apply(self, action: Action) -> None:
-        before, logged = self.position, len(self.log)
+        before, logged, memories = self.position, len(self.log), self.memories
         self._events.clear()
         run = Run(self.rules, before.copy(), self._observe)
         run.act(action)
         self.position = run.position
-        learned = any(event.teaches(action.seat) for event in self._events)
-        self.past.append(Moment(before, action, learned, logged))
+        self.past.append(Moment(before, action, _final(self._events, action.seat), logged, memories))
 
     def _observe(self, event: Event, table: Table) -> None:
         self._events.append(event)
-        if isinstance(event, (Told, Reckoned)):
+        if isinstance(event, (Told, Reckoned, Counted, Forgotten)):
             self.log.append(event)
+        self.memories = tuple([remember(memory, event, seat) for seat, memory in enumerate(self.memories)])
         for observer in self.observers:
             observer(event, table)
 
     def _write(self, text: str) -> None:
         if self.journal is not None:
             self.journal(f"{text} #{self.position.digest()}")
+
+
+def _final(events: Sequence[Event], seat: Seat) -> Sentence | None:
+    """Why who brought these events about cannot take them back."""
+    if any(event.teaches(seat) for event in events):
+        return Sentence("You have seen a card since.")
+    if any(event.closes() for event in events):
+        return Sentence("What has been closed stays closed.")
+    return None
+
+
+def known_log(
+    log: Sequence[Entry], seat: Seat, start: int = 0, end: int | None = None
+) -> list[Told | Reckoned | Counted]:
+    """What of a log, or of a part of it, that seat may know now: redacted for it, and without what was forgotten."""
+    forgotten = max((number for number, event in enumerate(log) if isinstance(event, Forgotten)), default=-1)
+    known: list[Told | Reckoned | Counted] = []
+    for number, event in enumerate(log[start:end], start):
+        seen = event.seen_by(seat)
+        if isinstance(seen, Told):
+            if seen.sentence.text and not (seen.passing and number < forgotten):
+                known.append(seen)
+        elif isinstance(seen, (Reckoned, Counted)):
+            known.append(seen)
+    return known

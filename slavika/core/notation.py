@@ -70,7 +70,7 @@ def _offered(table: Table, action: Action, index: int) -> list[CardId]:
         question = table.waiting.get(action.seat)
         return [] if question is None else [option for option in question.options if isinstance(option, int)]
     if index == 0:
-        hands = [name for name, pile in table.piles.items() if pile.owner == action.seat]
+        hands = [name for name, pile in table.piles.items() if pile.owner == action.seat and pile.faces != "none"]
         return [card for name in hands for card in table.lying[name]]
     return list(table.lying[str(action.args[1])])
 

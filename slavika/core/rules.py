@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from slavika.core.actions import Action, Answers
-from slavika.core.cards import Cards, Mark, Words
+from slavika.core.cards import CardId, Cards, Mark, Words
 from slavika.core.chance import Chance
 from slavika.core.effects import Doing, Scope, Selector, Word
+from slavika.core.memory import NOTHING, Memory
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.reckon import Modifier, Reckoning, modifiers_of, mutes_of
@@ -36,12 +37,23 @@ class Option:
 
     name: str
     label: Sentence
-    kind: str  # flag; choice; seat: a player, or None for a random one
+    kind: str  # flag; choice; number; seat: a player, or None for a random one
     default: Any = None
+    default_number: str = ""  # the number of cards.yaml that is the default
+    span: range = range(0)  # the numbers to choose from
+    players: range | None = None  # only with so many; with others it keeps its default
     each_seat: bool = False
     distinct: bool = False  # no two seats may choose the same
     choices: Callable[[Cards], Sequence[tuple[str, Words]]] | None = None
     note: Sentence | None = None
+
+    def usual(self, cards: Cards) -> Any:
+        """What holds where nothing is chosen."""
+        return cards.numbers[self.default_number] if self.default_number else self.default
+
+    def offered(self, players: int) -> bool:
+        """Whether so many players may choose it."""
+        return self.players is None or players in self.players
 
     def too_few(self, cards: Cards, seats: int) -> Sentence | None:
         """Why not each of so many seats can have a choice of its own."""
@@ -84,6 +96,16 @@ class Misfit:
     sentence: Sentence
 
 
+class Remark(NamedTuple):
+    """What the rules have to say of a card as it lies now: how it stands, in words for which the plan of the table has
+    pictures, and what a reader is told.
+    """
+
+    card: CardId
+    states: tuple[str, ...]
+    sentences: tuple[Sentence, ...]
+
+
 EMPTY = Given({})
 
 
@@ -106,7 +128,9 @@ class Rules:
     def __init__(self, cards: Cards, setup: Setup) -> None:
         self.cards = cards
         self.setup = setup
-        self.seats = len(setup.seats)
+        self.automata = self.automatic(len(setup.seats))
+        self.seats = len(setup.seats) + len(self.automata)
+        self.sides: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(self.seats))  # who wins together
         self.answers = [Answers(seat) for seat in range(self.seats)]
         self.abilities: dict[tuple[str, str], tuple[Doing, ...]] = {
             (face, moment): words
@@ -125,6 +149,11 @@ class Rules:
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
         """What is wrong with the sense of a section whose grammar is right: a deck that does not add up."""
         return iter(())
+
+    @classmethod
+    def automatic(cls, players: int) -> tuple[Sentence, ...]:
+        """The names of seats beside those of so many players that the rules play themselves: none is ever asked."""
+        return ()
 
     def declare(self) -> Iterator[Pile]:
         """The piles on the table, in the order in which they are listed."""
@@ -164,6 +193,18 @@ class Rules:
     def totals(self, table: Table) -> Iterator[tuple[str, Reckoning]]:
         """For each pile that has a sum now, the reckoning; its lines tell each card's present strength."""
         return iter(())
+
+    def remarks(self, table: Table) -> Iterator[Remark]:
+        """How cards stand that lie open: which of them leads, what they do to others, and why."""
+        return iter(())
+
+    def turns(self, table: Table) -> Mapping[str, tuple[Seat, ...]]:
+        """For each pile to which players add in turn: whose each place is, those still to come included."""
+        return {}
+
+    def outlook(self, table: Table, action: Action) -> Sentence | None:
+        """What this action would mean, as far as who would do it can see."""
+        return None
 
     def misfits(self, given: Given) -> Iterator[Misfit]:
         """What cannot lie where a written position has it: a wrong kind of card, a queue too long."""
@@ -247,8 +288,10 @@ class Rules:
                 raise Refused(Sentence.plural("Choose {count} card.", "Choose {count} cards.", question.least))
             raise Refused(Sentence("Choose from {least} to {most}.", least=question.least, most=question.most))
 
-    def dream(self, view: Position, rng: Chance) -> Position:
-        """A position that could be the truth behind a view: what is unseen is dealt anew from what is not in sight."""
+    def dream(self, view: Position, rng: Chance, memory: Memory = NOTHING) -> Position:
+        """A position that could be the truth behind a view: what is unseen is dealt anew from what is not in sight,
+        but for what is remembered of closed piles.
+        """
         table = view.table.copy()
         faces = table.faces
         seen = Counter(face for face in faces if face and face[:1] != UNKNOWN)
@@ -256,12 +299,18 @@ class Rules:
         for back, box in self.box().items():
             rest = Counter(box)
             rest.subtract({face: count for face, count in seen.items() if face in rest})
+            rest.subtract(face for known in memory.values() for face in known if self.backs[face] == back)
             pools[back] = rng.shuffled(sorted(rest.elements()), "dream")
+        known = {pile: list(closed) for pile, closed in memory.items()}
         for card, face in enumerate(faces):
             if face[:1] == UNKNOWN:
-                faces[card] = pools[face[1:]].pop()
+                pile = known and table.pile_of(card)
+                faces[card] = known[pile].pop() if pile and known.get(pile) else pools[face[1:]].pop()
         for pile, bag in list(table.bags.items()):
-            dealt = [pools[back[1:]].pop() if back[:1] == UNKNOWN else back for back in bag]
+            closed = known.get(pile, [])
+            dealt = [
+                back if back[:1] != UNKNOWN else closed.pop() if closed else pools[back[1:]].pop() for back in bag
+            ]
             if table.piles[pile].deck:
                 table.bags[pile] = tuple(sorted(dealt))
             else:

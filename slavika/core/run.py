@@ -10,7 +10,19 @@ from typing import TYPE_CHECKING
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
 from slavika.core.effects import ABILITY, proceed
-from slavika.core.events import Asked, Event, Finished, Flipped, Marked, Moved, Reordered, Shuffled, Told, Turned
+from slavika.core.events import (
+    Asked,
+    Event,
+    Finished,
+    Flipped,
+    Forgotten,
+    Marked,
+    Moved,
+    Reordered,
+    Shuffled,
+    Told,
+    Turned,
+)
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.questions import Question
 from slavika.core.sentences import Sentence
@@ -196,10 +208,17 @@ class Run:
         if self.observer is not None:
             self._emit(Turned(turn))
 
-    def tell(self, sentence: Sentence, to: Seat = NOBODY) -> None:
-        """Say something for the log. Callers in a hot path ask `observer` first: no sentence is made for nobody."""
+    def tell(self, sentence: Sentence, to: Seat = NOBODY, *, passing: bool = False) -> None:
+        """Say something for the log, `passing` until `forget`. Callers in a hot path ask `observer` first: no sentence
+        is made for nobody.
+        """
         if self.observer is not None:
-            self._emit(Told(sentence, to))
+            self._emit(Told(sentence, to, passing))
+
+    def forget(self) -> None:
+        """What was said in passing so far is closed: neither log nor replay may tell it again, no undo open it."""
+        if self.observer is not None:
+            self._emit(Forgotten())
 
     def finish(self, result: Result) -> None:
         """The match is over; whatever was still owed is not."""

@@ -76,7 +76,7 @@ class Layings:
         owned = [pile for pile in self.rules.piles.values() if pile.owner is not None]
         return [
             *self.rules.piles,
-            *(f"{self.seats.names[pile.owner or 0]}.{pile.name.partition('.')[2]}" for pile in owned),
+            *(f"{self.seats.everybody[pile.owner or 0]}.{pile.name.partition('.')[2]}" for pile in owned),
         ]
 
     def _item(self, pile: str, item: Node, last: bool) -> None:
@@ -165,7 +165,7 @@ class Layings:
         return None, ""
 
     def _named(self, subject: int | str) -> str:
-        return self.seats.names[subject] if isinstance(subject, int) else subject
+        return self.seats.everybody[subject] if isinstance(subject, int) else subject
 
     def _known_marks(self) -> list[tuple[int | str, str]]:
         """The marks that a match begins with: no others stand on a player or the table."""

@@ -50,7 +50,7 @@ class Placed:
         match = Match(self.rules, self.names, self.seed, self.given)
         match.journal = journal
         for text in self.then:
-            match.submit(read_action(match.table, text, self.names))
+            match.submit(read_action(match.table, text, match.names))
         return match
 
 
@@ -184,7 +184,7 @@ class _Position:
             return
         for text, at in then:
             try:
-                match.submit(read_action(match.table, text, placed.names))
+                match.submit(read_action(match.table, text, match.names))
             except Unreadable as unreadable:
                 self.problems.add(at, Sentence("{problem}", problem=str(unreadable)))
                 return

@@ -1,6 +1,6 @@
 """Seats: who sits where in a written position, and what was chosen for the match and for each of them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from slavika.core.cards import Cards
@@ -20,19 +20,26 @@ class Seats:
     names: tuple[str, ...]
     players: tuple[str, ...]
     setup: Setup
+    automata: tuple[str, ...] = ()  # the names of the seats that the rules play
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """The names of all seats."""
+        return self.names + self.automata
 
     def find(self, word: str) -> int | None:
         """The seat of that number, or of that name if it is nobody else's."""
-        if word in map(str, range(len(self.names))):
+        names = self.everybody
+        if word in map(str, range(len(names))):
             return int(word)
-        return self.names.index(word) if self.names.count(word) == 1 else None
+        return names.index(word) if names.count(word) == 1 else None
 
     def seat(self, reader: Reader, node: Node) -> int:
         """The seat that a node means. Raises Unfit."""
         word = reader.text(node, Sentence("{key}", key="seat"))
         seat = self.find(word)
         if seat is None:
-            known = list(dict.fromkeys([*map(str, range(len(self.names))), *self.names]))
+            known = list(dict.fromkeys([*map(str, range(len(self.everybody))), *self.everybody]))
             sentence = Sentence("no seat '{word}' ({names})", word=shown(word), names=", ".join(known))
             reader.problems.unknown(node.mark, sentence, word, known)
             raise Unfit
@@ -66,8 +73,9 @@ def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> S
         if nodes is not None and lack is not None:
             reader.problems.add(nodes.mark, lack)
         _complete(reader, option, cards, chosen, items)
-    seats = Seats(tuple(names), tuple(players), Setup(tuple(chosen), {}))
-    return Seats(seats.names, seats.players, Setup(tuple(chosen), _options(reader, game, cards, keys, seats)))
+    automata = tuple(map(str, game.automatic(len(chosen))))
+    seats = Seats(tuple(names), tuple(players), Setup(tuple(chosen), {}), automata)
+    return replace(seats, setup=Setup(tuple(chosen), _options(reader, game, cards, keys, seats)))
 
 
 def _seat(reader: Reader, item: Node, each: list[Option], cards: Cards) -> tuple[str, str, dict[str, Any]]:
@@ -117,17 +125,21 @@ def _complete(
     free = [value for value, _ in option.choices(cards) if value not in taken] if option.choices else []
     for options in chosen:
         if option.name not in options:
-            options[option.name] = free.pop(0) if option.distinct and free else option.default
+            options[option.name] = free.pop(0) if option.distinct and free else option.usual(cards)
 
 
 def _options(reader: Reader, game: type[Rules], cards: Cards, keys: Keys, seats: Seats) -> dict[str, Any]:
     declared = {option.name: option for option in game.options if not option.each_seat}
-    values = {name: option.default for name, option in declared.items()}
+    values = {name: option.usual(cards) for name, option in declared.items()}
     if "options" not in keys:
         return values
     where = Sentence("'options'")
     given = reader.closed(reader.keys(keys["options"][1], where), declared, where)
-    for name, (_, node) in given.items():
+    for name, (key, node) in given.items():
+        if not declared[name].offered(len(seats.names)):
+            sentence = Sentence("'{key}' is not for {count} players", key=name, count=len(seats.names))
+            reader.problems.add(key.mark, sentence)
+            continue
         try:
             values[name] = _choice(reader, node, declared[name], cards, seats)
         except Unfit:
@@ -142,5 +154,12 @@ def _choice(reader: Reader, node: Node, option: Option, cards: Cards, seats: Sea
         return FLAGS[reader.one_of(node, what, FLAGS)]
     if option.kind == "seat" and seats is not None:
         return seats.seat(reader, node)
+    if option.kind == "number":
+        number = reader.number(node, what)
+        if number in option.span:
+            return number
+        least, most = option.span[0], option.span[-1]
+        reader.problems.add(node.mark, Sentence("{what}: must be from {least} to {most}", what=what, least=least, most=most))
+        raise Unfit
     choices = [value for value, _ in option.choices(cards)] if option.choices else []
     return reader.one_of(node, what, choices)

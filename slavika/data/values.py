@@ -188,6 +188,8 @@ class Reader:
             return self._each(node, get_args(hint)[0], what)
         if hint == Words:
             return self.words(node, what)
+        if get_origin(hint) is Mapping:
+            return self._mapping(node, *get_args(hint), what)
         return _READ[hint](self, node, what)
 
     def _each(self, node: Listed, hint: Any, what: Sentence) -> tuple[Any, ...]:
@@ -200,6 +202,22 @@ class Reader:
         if len(values) < len(node.items):
             raise Unfit
         return tuple(values)
+
+    def _mapping(self, node: Node, key: Any, hint: Any, what: Sentence) -> dict[Any, Any]:
+        """Keys of one type with values of another."""
+        values: dict[Any, Any] = {}
+        if not isinstance(node, Keyed) or not node.items:
+            self.unfit(node, what, KEYS)
+            raise Unfit
+        items = node.items.values()
+        for name, value in items:
+            try:
+                values[self.value(name, key, what)] = self.value(value, hint, Sentence("{key}", key=shown(name.text)))
+            except Unfit:
+                continue
+        if len(values) < len(items):
+            raise Unfit
+        return values
 
     def flag(self, node: Node, what: Sentence) -> bool:
         return FLAGS[self.one_of(node, what, FLAGS)]

@@ -94,13 +94,13 @@ def _text(match: Match, players: Sequence[str], given: Given, then: list[str]) -
     rules = match.rules
     seats = [_seat_name(match, seat) for seat in range(rules.seats)]
     lines = [f"game: {rules.name}", "seats:"]
-    for seat, name in enumerate(match.names):
-        player = {"player": players[seat]} if players[seat] != PERSON else {}
+    for seat, (name, kind) in enumerate(zip(match.names, players, strict=False)):
+        player = {"player": kind} if kind != PERSON else {}
         lines.append(f"  - {_mapping({'name': name, **player, **rules.setup.seats[seat]})}")
     options = {}
     for option in rules.options:
         value = rules.setup.options.get(option.name)
-        if not option.each_seat and value is not None and value != option.default:
+        if not option.each_seat and value is not None and value != option.usual(rules.cards):
             options[option.name] = seats[value] if option.kind == "seat" else value
     if options:
         lines.append(f"options: {_mapping(options)}")

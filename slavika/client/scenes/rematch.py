@@ -35,7 +35,7 @@ def rematch(sitting: Sitting, cards: str) -> Record:
         seed=random.randrange(SEEDS),
         seats=[
             {"name": name, "player": player, **options}
-            for name, player, options in zip(match.names, sitting.players, setup.seats, strict=True)
+            for name, player, options in zip(match.names, sitting.players, setup.seats, strict=False)  # the rules' own seats are no players
         ],
         options=dict(setup.options),
         begun=datetime.now().isoformat(timespec="seconds"),

@@ -1,0 +1,1 @@
+"""Slava: a trick-taking game of military cards under changing weather."""

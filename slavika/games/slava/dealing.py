@@ -1,0 +1,149 @@
+"""Dealing: what lies on the table when a campaign begins. Rulebook "How to Start", V01, V06, V09, V10. What a written
+position gives lies as it is given; only the rest is dealt."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from slavika.core.piles import Seat
+from slavika.core.rules import Given
+from slavika.core.run import Run
+from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.games.slava.kinds import MILITARY, WEATHER
+from slavika.games.slava.places import (
+    BATTLE,
+    DECK,
+    POINTS,
+    SKY,
+    UNFOUGHT,
+    VICTORY,
+    battle_mark,
+    hand_of,
+    won_of,
+)
+
+if TYPE_CHECKING:
+    from slavika.games.slava.rules import Slava
+
+
+def lay(rules: "Slava", run: Run, given: Given) -> Seat:
+    """Lay the table for the first card of a match, or for a written position. Returns who plays next."""
+    table = run.table
+    for pile, faces in given.piles.items():
+        first = len(table.faces)
+        table.faces += faces
+        table.lying[pile] = tuple(range(first, len(table.faces)))
+    used = Counter(table.faces)
+    table.bags[DECK] = tuple(sorted((Counter(rules.decks[MILITARY]) - used).elements()))
+    table.bags[WEATHER] = given.bags.get(WEATHER, tuple(sorted((Counter(rules.decks[WEATHER]) - used).elements())))
+    _mark(rules, run, given)
+    if given.turn is None:
+        return _deal(rules, run)
+    seat, battle, _ = given.turn
+    marks = table.marks
+    if ("table", "leader") not in {(subject, name) for subject, name, _ in given.scores}:
+        marks["table", "leader"] = _back(rules, run, seat, len(table.lying[BATTLE]))
+    run.turn(seat, battle)
+    _fill_sky(rules, run, given, battle)
+    _fill_hands(rules, run, given, battle)
+    _fill_won(rules, run, given, battle)
+    return seat
+
+
+def begin_campaign(rules: "Slava", run: Run) -> Seat:
+    """The next campaign: another dealer, all cards shuffled and dealt, a new weather. Returns who leads."""
+    marks = run.table.marks
+    for seat in range(rules.seats):
+        run.shuffle(won_of(seat), DECK)
+    run.shuffle(SKY, WEATHER)
+    run.mark("table", "campaign", int(marks["table", "campaign"]) + 1)
+    run.mark("table", "dealer", (int(marks["table", "dealer"]) + 1) % rules.people)
+    for battle in range(1, rules.battles + 1):
+        run.mark("table", battle_mark(battle), UNFOUGHT)
+    return _deal(rules, run)
+
+
+def turn_weather(rules: "Slava", run: Run) -> None:
+    """The top weather card, for the next battles (V06)."""
+    table = run.table
+    run.draw(WEATHER, SKY)
+    if run.observer is not None:
+        run.tell(Sentence("Weather: {card}", card=CardRef(rules.weather(table))))
+
+
+def _deal(rules: "Slava", run: Run) -> Seat:
+    table = run.table
+    dealer = int(table.marks["table", "dealer"])
+    leader = seat = rules.after(table, dealer)
+    if run.observer is not None:
+        campaign = table.marks["table", "campaign"]
+        run.tell(Sentence("Campaign {number}: {player} deals", number=campaign, player=SeatRef(dealer)))
+    for _ in range(rules.seats):
+        if not table.lying[hand_of(seat)]:
+            run.draw(DECK, hand_of(seat), rules.battles)
+        seat = rules.after(table, seat)
+    if not table.lying[SKY]:
+        turn_weather(rules, run)
+    run.mark("table", "leader", leader)
+    run.turn(leader, 1)
+    return leader
+
+
+def _mark(rules: "Slava", run: Run, given: Given) -> None:
+    """Nobody has won anything but what is given; the first dealer is drawn by lot or set (V10)."""
+    marks = run.table.marks
+    for seat in range(rules.seats):
+        marks[seat, VICTORY] = marks[seat, POINTS] = 0
+    chosen = rules.setup.options.get("dealer")
+    marks["table", "campaign"] = 1
+    marks["table", "dealer"] = run.chance.below(rules.people, "dealer") if chosen is None else int(chosen)
+    marks["table", "leader"] = 0
+    for battle in range(1, rules.battles + 1):
+        marks["table", battle_mark(battle)] = UNFOUGHT
+    for subject, name, value in given.scores:
+        marks[subject, name] = value
+
+
+def _back(rules: "Slava", run: Run, seat: Seat, steps: int) -> Seat:
+    """Who sits so many places before a seat."""
+    for _ in range(rules.seats - steps):
+        seat = rules.after(run.table, seat)
+    return seat
+
+
+def _fill_sky(rules: "Slava", run: Run, given: Given, battle: int) -> None:
+    if SKY not in given.piles:
+        run.draw(WEATHER, SKY, 1 + (battle - 1) // rules.cards.numbers["battles of one weather"])
+
+
+def _fill_hands(rules: "Slava", run: Run, given: Given, battle: int) -> None:
+    table = run.table
+    played = rules.in_turn(table)[: len(table.lying[BATTLE])]
+    for seat in range(rules.seats):
+        if hand_of(seat) not in given.piles:
+            run.draw(DECK, hand_of(seat), rules.battles - battle + (seat not in played))
+
+
+def _fill_won(rules: "Slava", run: Run, given: Given, battle: int) -> None:
+    """The battles before this one: whose each was is given, follows from the piles given, or falls by lot."""
+    table, seats = run.table, range(rules.seats)
+    marks, leader = table.marks, int(table.marks["table", "leader"])
+    before = [battle_mark(number) for number in range(1, battle)]
+    winners = [marks["table", name] for name in before]
+    open_ = [name for name in before if marks["table", name] == UNFOUGHT]
+    free = [seat for seat in seats if won_of(seat) not in given.piles]
+    lots = [
+        seat
+        for seat in seats
+        if seat not in free
+        for _ in range(len(table.lying[won_of(seat)]) // rules.seats - winners.count(seat))
+    ]
+    # Who leads this battle won the one before it, where nothing says otherwise.
+    if len(lots) < len(open_) and leader in free:
+        lots.append(leader)
+    while len(lots) < len(open_) and free:
+        lots.append(free[run.chance.below(len(free), "won")])
+    lots.sort(key=lambda seat: seat == leader)
+    for name, seat in zip(open_, lots, strict=False):
+        marks["table", name] = seat
+    for seat in free:
+        run.draw(DECK, won_of(seat), sum(marks["table", name] == seat for name in before) * rules.seats)

@@ -1,0 +1,116 @@
+"""Remarks: what the battle looks like to those who sit around it: who leads and why, whom a commander binds, how long
+the weather lasts, and what a card would do if it were played now. It only looks.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from slavika.core.actions import Action
+from slavika.core.rules import Remark
+from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.table import Table
+from slavika.games.slava.places import BATTLE, SKY
+
+if TYPE_CHECKING:
+    from slavika.games.slava.rules import Slava
+
+LEADS, BEATEN, BINDS, PAST = "leads", "beaten", "binds", "past"  # the states that the plan of the table has pictures for
+
+
+def remarks(rules: "Slava", table: Table) -> Iterator[Remark]:
+    """What is to be said of each card of the battle and of the weather."""
+    yield from _battle(rules, table)
+    for card in table.lying[SKY][:-1]:
+        yield Remark(card, (PAST,), (Sentence("This weather is over."),))
+    for card in table.lying[SKY][-1:]:
+        yield Remark(card, (), (_lasts(rules, table),))
+
+
+def outlook(rules: "Slava", table: Table, action: Action) -> Sentence | None:
+    """What a card would do to the battle as it lies."""
+    faces = rules.in_battle(table)
+    face = table.faces[action.args[0]]
+    if not faces:
+        return _would_bind(rules, table, face, ())
+    weather = rules.weather(table)
+    leading = faces[rules.force.leader(weather, faces)]
+    wins = (leading, face) in rules.force.beats[weather]
+    reason = why(rules, weather, leading, face)
+    last = len(faces) == rules.seats - 1
+    if wins and last:
+        return Sentence("{reason} The battle is yours.", reason=reason)
+    if wins:
+        bound = _would_bind(rules, table, face, faces)
+        return Sentence("{reason} You would lead.", reason=reason) if bound is None else Sentence(
+            "{reason} You would lead. {more}", reason=reason, more=bound
+        )
+    return Sentence("{reason} Your card would be beaten.", reason=reason)
+
+
+def why(rules: "Slava", weather: str, leading: str, newcomer: str) -> Sentence:
+    """Why one of two cards stands when the newcomer meets the one that leads (V02)."""
+    force = rules.force
+    wins = (leading, newcomer) in force.beats[weather]
+    winner, loser = (newcomer, leading) if wins else (leading, newcomer)
+    if winner in force.supreme:
+        return Sentence("{card} beats everything.", card=CardRef(winner))
+    if force.type[winner] == force.type[loser]:
+        return Sentence("Of one type, the first card in the battle stands: {card}.", card=CardRef(winner))
+    # Types and not cards: this is what the weather says.
+    return Sentence(
+        "{weather}: {winner} beats {loser}.",
+        weather=CardRef(weather),
+        winner=CardRef(force.type[winner]),
+        loser=CardRef(force.type[loser]),
+    )
+
+
+def _battle(rules: "Slava", table: Table) -> Iterator[Remark]:
+    faces, weather = rules.in_battle(table), rules.weather(table) if table.lying[SKY] else ""
+    said: list[list[Sentence]] = [[] for _ in faces]
+    leading = 0
+    for place in range(1, len(faces)):
+        reason = why(rules, weather, faces[leading], faces[place])
+        if (faces[leading], faces[place]) in rules.force.beats[weather]:
+            said[leading].append(reason)
+            leading = place
+        else:
+            said[place].append(reason)
+        said[leading].append(reason)
+    if said and len(faces) == 1:
+        said[0].append(Sentence("Leads the battle."))
+    followed = rules.force.to_follow(faces)
+    for place, card in enumerate(table.lying[BATTLE]):
+        states = [LEADS if place == leading else BEATEN]
+        sentences = said[place][-1:]  # how it came to stand as it does now
+        if faces[place] == followed and place == faces.index(followed):
+            states.append(BINDS)
+            sentences.append(_binds(rules, table, followed))
+        if faces[place] in rules.force.nullifying:
+            sentences.append(Sentence("Nothing in this battle counts."))
+        yield Remark(card, tuple(states), tuple(sentences))
+
+
+def _binds(rules: "Slava", table: Table, followed: str) -> Sentence:
+    """Whom the commander binds, as far as all can know: those who play after it (V03)."""
+    own = CardRef(rules.force.type[followed])
+    coming = rules.in_turn(table)[len(table.lying[BATTLE]) :]
+    if not coming:
+        return Sentence("Bound whoever played after it to play {type}.", type=own)
+    return Sentence("Binds to play {type}: {players}", type=own, players=tuple(map(SeatRef, coming)))
+
+
+def _would_bind(rules: "Slava", table: Table, face: str, faces: "tuple[str, ...] | list[str]") -> Sentence | None:
+    """What playing a commander would mean for those who come after it."""
+    coming = rules.in_turn(table)[len(faces) + 1 :]
+    if face not in rules.force.followed or rules.force.to_follow(faces) or not coming:
+        return None
+    own = CardRef(rules.force.type[face])
+    return Sentence("It would bind to play {type}: {players}", type=own, players=tuple(map(SeatRef, coming)))
+
+
+def _lasts(rules: "Slava", table: Table) -> Sentence:
+    """How many battles the weather in force still stands (V06)."""
+    of_one = rules.cards.numbers["battles of one weather"]
+    left = min(of_one - (table.turn.action - 1) % of_one, rules.battles - table.turn.action + 1)
+    return Sentence.plural("The last battle in this weather", "{count} more battles in this weather", left)
