@@ -19,7 +19,6 @@ from slavika.core.run import Observer, Run
 from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import Position, Table
 
-
 Entry = Told | Reckoned | Counted | Forgotten  # what a log is made of
 
 

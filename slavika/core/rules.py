@@ -308,9 +308,7 @@ class Rules:
                 faces[card] = known[pile].pop() if pile and known.get(pile) else pools[face[1:]].pop()
         for pile, bag in list(table.bags.items()):
             closed = known.get(pile, [])
-            dealt = [
-                back if back[:1] != UNKNOWN else closed.pop() if closed else pools[back[1:]].pop() for back in bag
-            ]
+            dealt = [back if back[:1] != UNKNOWN else closed.pop() if closed else pools[back[1:]].pop() for back in bag]
             if table.piles[pile].deck:
                 table.bags[pile] = tuple(sorted(dealt))
             else:

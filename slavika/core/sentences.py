@@ -1,8 +1,8 @@
 """Sentences: what the program says, kept as English with named blanks until somebody draws or prints it.
 
 Rules, prompts, refusals and the log are made of these; the client words them in the reader's language, so that a change
-of language reaches what was said before. A blank holds a number, a text, another Sentence, a reference to a seat, a card
-or a pile, whose names only the reader's side knows, or a tuple of these.
+of language reaches what was said before. A blank holds a number, a text, another Sentence, a reference to a seat, a
+card or a pile, whose names only the reader's side knows, or a tuple of these.
 """
 
 from dataclasses import dataclass

@@ -159,7 +159,9 @@ def _choice(reader: Reader, node: Node, option: Option, cards: Cards, seats: Sea
         if number in option.span:
             return number
         least, most = option.span[0], option.span[-1]
-        reader.problems.add(node.mark, Sentence("{what}: must be from {least} to {most}", what=what, least=least, most=most))
+        reader.problems.add(
+            node.mark, Sentence("{what}: must be from {least} to {most}", what=what, least=least, most=most)
+        )
         raise Unfit
     choices = [value for value, _ in option.choices(cards)] if option.choices else []
     return reader.one_of(node, what, choices)

@@ -189,7 +189,8 @@ class Reader:
         if hint == Words:
             return self.words(node, what)
         if get_origin(hint) is Mapping:
-            return self._mapping(node, *get_args(hint), what)
+            name, value = get_args(hint)
+            return self._mapping(node, name, value, what)
         return _READ[hint](self, node, what)
 
     def _each(self, node: Listed, hint: Any, what: Sentence) -> tuple[Any, ...]:

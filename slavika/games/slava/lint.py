@@ -36,7 +36,10 @@ def _commanders(cards: Cards, force: Force) -> Iterator[Fault]:
         wanted = 0 if unit.id in force.supreme else 1
         count = commanders.count(unit.id)
         if count != wanted:
-            yield unit.mark, Sentence("{card} has {count} commanders, not {wanted}", card=unit.id, count=count, wanted=wanted)
+            yield (
+                unit.mark,
+                Sentence("{card} has {count} commanders, not {wanted}", card=unit.id, count=count, wanted=wanted),
+            )
 
 
 def _decks(game: "type[Slava]", cards: Cards) -> Iterator[Fault]:
@@ -81,7 +84,9 @@ def _weather(cards: Cards, force: Force, weather: CardDef) -> Iterator[Fault]:
     for winner, losers in beats.items():
         for loser in losers:
             if losers.count(loser) > 1:
-                sentence = Sentence("{weather}: {winner} beats {loser} twice", weather=weather.id, winner=winner, loser=loser)
+                sentence = Sentence(
+                    "{weather}: {winner} beats {loser} twice", weather=weather.id, winner=winner, loser=loser
+                )
                 yield weather.mark, sentence
     for one, other in combinations([name for name in force.types if name not in force.supreme], 2):
         times = (other in beats.get(one, ())) + (one in beats.get(other, ()))

@@ -19,7 +19,9 @@ def misfits(rules: "Slava", given: Given) -> Iterator[Misfit]:
     for pile, faces in given.piles.items():
         for index, face in enumerate(faces):
             if rules.cards[face].back != backs[pile]:
-                yield Misfit(pile, index, Sentence("{card} cannot lie in {pile}", card=CardRef(face), pile=PileRef(pile)))
+                yield Misfit(
+                    pile, index, Sentence("{card} cannot lie in {pile}", card=CardRef(face), pile=PileRef(pile))
+                )
     if given.piles.get(DECK) or DECK in given.bags:
         yield Misfit(DECK, -1, Sentence("all cards are dealt: none is left in the deck"))
     yield from _turn(rules, given)

@@ -2,7 +2,7 @@
 the weather lasts, and what a card would do if it were played now. It only looks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from slavika.core.actions import Action
@@ -14,7 +14,12 @@ from slavika.games.slava.places import BATTLE, SKY
 if TYPE_CHECKING:
     from slavika.games.slava.rules import Slava
 
-LEADS, BEATEN, BINDS, PAST = "leads", "beaten", "binds", "past"  # the states that the plan of the table has pictures for
+LEADS, BEATEN, BINDS, PAST = (
+    "leads",
+    "beaten",
+    "binds",
+    "past",
+)  # the states that the plan of the table has pictures for
 
 
 def remarks(rules: "Slava", table: Table) -> Iterator[Remark]:
@@ -41,8 +46,10 @@ def outlook(rules: "Slava", table: Table, action: Action) -> Sentence | None:
         return Sentence("{reason} The battle is yours.", reason=reason)
     if wins:
         bound = _would_bind(rules, table, face, faces)
-        return Sentence("{reason} You would lead.", reason=reason) if bound is None else Sentence(
-            "{reason} You would lead. {more}", reason=reason, more=bound
+        return (
+            Sentence("{reason} You would lead.", reason=reason)
+            if bound is None
+            else Sentence("{reason} You would lead. {more}", reason=reason, more=bound)
         )
     return Sentence("{reason} Your card would be beaten.", reason=reason)
 
@@ -100,7 +107,7 @@ def _binds(rules: "Slava", table: Table, followed: str) -> Sentence:
     return Sentence("Binds to play {type}: {players}", type=own, players=tuple(map(SeatRef, coming)))
 
 
-def _would_bind(rules: "Slava", table: Table, face: str, faces: "tuple[str, ...] | list[str]") -> Sentence | None:
+def _would_bind(rules: "Slava", table: Table, face: str, faces: Sequence[str]) -> Sentence | None:
     """What playing a commander would mean for those who come after it."""
     coming = rules.in_turn(table)[len(faces) + 1 :]
     if face not in rules.force.followed or rules.force.to_follow(faces) or not coming:

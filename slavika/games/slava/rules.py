@@ -86,7 +86,9 @@ class Slava(Rules):
         self.hands = [hand_of(seat) for seat in range(self.seats)]
         self.sendings = [Sendings(seat, BATTLE) for seat in range(self.seats)]
         self.prompts = {
-            face: Question(Sentence("Follow {card}: play {type}, if you have it", card=CardRef(face), type=CardRef(own)), "play")
+            face: Question(
+                Sentence("Follow {card}: play {type}, if you have it", card=CardRef(face), type=CardRef(own)), "play"
+            )
             for face, own in self.force.type.items()
         }
         self.lead, self.any = Question(LEAD, "play"), Question(ANY, "play")
