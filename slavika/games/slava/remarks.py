@@ -35,23 +35,28 @@ def outlook(rules: "Slava", table: Table, action: Action) -> Sentence | None:
     """What a card would do to the battle as it lies."""
     faces = rules.in_battle(table)
     face = table.faces[action.args[0]]
-    if not faces:
-        return _would_bind(rules, table, face, ())
+    sentence = _meeting(rules, table, faces, face) if faces else None
+    if face in rules.force.nullifying:
+        sentence = _and(sentence, Sentence("Nothing in this battle would count."))
+    bound = _would_bind(rules, table, face, faces)
+    return sentence if bound is None else _and(sentence, bound)
+
+
+def _meeting(rules: "Slava", table: Table, faces: Sequence[str], face: str) -> Sentence:
+    """How a card would fare against the one that leads."""
     weather = rules.weather(table)
     leading = faces[rules.force.leader(weather, faces)]
-    wins = (leading, face) in rules.force.beats[weather]
     reason = why(rules, weather, leading, face)
-    last = len(faces) == rules.seats - 1
-    if wins and last:
-        return Sentence("{reason} The battle is yours.", reason=reason)
-    if wins:
-        bound = _would_bind(rules, table, face, faces)
-        return (
-            Sentence("{reason} You would lead.", reason=reason)
-            if bound is None
-            else Sentence("{reason} You would lead. {more}", reason=reason, more=bound)
-        )
-    return Sentence("{reason} Your card would be beaten.", reason=reason)
+    if (leading, face) not in rules.force.beats[weather]:
+        return _and(reason, Sentence("Your card would be beaten."))
+    if len(faces) == rules.seats - 1:
+        return _and(reason, Sentence("The battle would be yours."))
+    return _and(reason, Sentence("You would lead."))
+
+
+def _and(first: Sentence | None, second: Sentence) -> Sentence:
+    """One sentence after another."""
+    return second if first is None else Sentence("{first} {second}", first=first, second=second)
 
 
 def why(rules: "Slava", weather: str, leading: str, newcomer: str) -> Sentence:
