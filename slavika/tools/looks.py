@@ -2,7 +2,7 @@
 letters that no typeface has, pictures inside texts that there are not, texts that do not fit their box.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pygame
@@ -46,12 +46,16 @@ def drawn_problems(path: Path, games: Games) -> Iterator[Problem]:
 
 def _texts(card: CardDef) -> Iterator[str]:
     """Every text of a card, in every language."""
-    yield from card.name.values()
-    for value in card.fields.values():
-        if isinstance(value, str):
-            yield value
-        elif isinstance(value, dict):
-            yield from value.values()
+    yield from _strings((card.name, *card.fields.values()))
+
+
+def _strings(value: object) -> Iterator[str]:
+    """Every text within a value, however deep."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (tuple, Mapping)):
+        for part in value.values() if isinstance(value, Mapping) else value:
+            yield from _strings(part)
 
 
 def _check_text(text: str, mark: Mark, problems: Problems) -> None:
