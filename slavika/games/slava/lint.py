@@ -49,9 +49,14 @@ def _decks(game: "type[Slava]", cards: Cards) -> Iterator[Fault]:
     for unit in units:
         if len(unit["copies"]) != players:
             whole = False
-            text = "{card}: 'copies' needs {count} numbers, for {least} to {most} players"
-            least, most = game.players[0], game.players[-1]
-            yield unit.mark, Sentence(text, card=unit.id, count=players, least=least, most=most)
+            sentence = Sentence(
+                "{card}: 'copies' needs {count} numbers, for {least} to {most} players",
+                card=unit.id,
+                count=players,
+                least=game.players[0],
+                most=game.players[-1],
+            )
+            yield unit.mark, sentence
         elif any(copies < 1 for copies in unit["copies"]):
             yield unit.mark, Sentence("{card} needs 1 card or more for every number of players", card=unit.id)
     for number, seated in enumerate(game.players) if whole else ():
@@ -90,11 +95,11 @@ def _weather(cards: Cards, force: Force, weather: CardDef) -> Iterator[Fault]:
                 yield weather.mark, sentence
     for one, other in combinations([name for name in force.types if name not in force.supreme], 2):
         times = (other in beats.get(one, ())) + (one in beats.get(other, ()))
-        if times != 1:
-            text = "{weather}: neither of {one} and {other} beats the other"
-            if times:
-                text = "{weather}: {one} and {other} beat each other"
-            yield weather.mark, Sentence(text, weather=weather.id, one=one, other=other)
+        names = {"weather": weather.id, "one": one, "other": other}
+        if times == 0:
+            yield weather.mark, Sentence("{weather}: neither of {one} and {other} beats the other", **names)
+        elif times == 2:
+            yield weather.mark, Sentence("{weather}: {one} and {other} beat each other", **names)
 
 
 def _numbers(cards: Cards) -> Iterator[Fault]:

@@ -63,8 +63,12 @@ def _sizes(rules: "Slava", given: Given, battle: int, played: int) -> Iterator[M
     for seat in range(rules.seats):
         hand = given.piles.get(hand_of(seat))
         if hand is not None and len(hand) not in (held, held + 1):
-            text = "in battle {battle} a hand has {count} cards, or {more} before its card is played"
-            sentence = Sentence(text, battle=battle, count=held, more=held + 1)
+            sentence = Sentence(
+                "in battle {battle} a hand has {count} cards, or {more} before its card is played",
+                battle=battle,
+                count=held,
+                more=held + 1,
+            )
             yield Misfit(hand_of(seat), -1, sentence)
         elif hand is not None and given.turn is not None and seat == given.turn[0] and len(hand) == held:
             yield Misfit(hand_of(seat), -1, Sentence("{player} has still to play a card", player=SeatRef(seat)))
@@ -78,8 +82,10 @@ def _sizes(rules: "Slava", given: Given, battle: int, played: int) -> Iterator[M
             yield Misfit(won_of(seat), len(faces) - 1, sentence)
     counts = [len(faces) // rules.seats for faces in won.values() if faces is not None]
     if sum(counts) > battle - 1 or (len(counts) == rules.seats and sum(counts) != battle - 1):
-        text = "before battle {battle}, {count} are won, not {given}"
-        yield Misfit("piles", -1, Sentence(text, battle=battle, count=battle - 1, given=sum(counts)))
+        sentence = Sentence(
+            "before battle {battle}, {count} are won, not {given}", battle=battle, count=battle - 1, given=sum(counts)
+        )
+        yield Misfit("piles", -1, sentence)
 
 
 def _marks(rules: "Slava", given: Given) -> Iterator[Misfit]:
