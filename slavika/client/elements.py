@@ -1,7 +1,7 @@
 """How each kind of element of a card's face is drawn. A layout (data) says which stand where; nothing here knows a
 game, a kind of card or a card. `DRAW` is the whole list."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -9,13 +9,15 @@ from typing import Any
 import pygame
 
 from slavika.client import icons, patterns, text, textures, theme
-from slavika.client.pen import Pen, disc, plate
+from slavika.client.pen import Pen, disc, plate, polygon, star
 from slavika.client.theme import Colour
 from slavika.data import faces
 
 DECIDES = 7.0  # the contrast of numbers that decide something
 READS = 4.5  # of all other text
 SEEN = 4.0  # of pictures
+POINTER = 0.8  # of a picture's side, the arrow between a card and those it is related to
+NAMED = 0.38  # of a table's width, for the names of its rows
 CHANGED = 0.34  # how far the seal of a changed number is coloured
 
 
@@ -52,6 +54,16 @@ def _panel(pen: Pen, element: faces.Panel, box: pygame.Rect) -> None:
     else:
         pen.surface.fill(colour, box)
     pen.tell("panel", box, colour, element.share)
+
+
+def _figure(pen: Pen, element: faces.Figure, box: pygame.Rect) -> None:
+    colour = pen.colour(element.colour)
+    drawn = polygon(box.size, element.points, colour)
+    if element.share < 1:
+        drawn = drawn.copy()
+        drawn.fill((255, 255, 255, round(255 * element.share)), None, pygame.BLEND_RGBA_MULT)
+    pen.surface.blit(drawn, box)
+    pen.tell("figure", box, colour, f"{len(element.points)} corners")
 
 
 def _glow(pen: Pen, element: faces.Glow, box: pygame.Rect) -> None:
@@ -176,9 +188,14 @@ def _seal(pen: Pen, element: faces.Seal, box: pygame.Rect) -> None:
     side = min(box.size)
     place = pygame.Rect(0, 0, side, side)
     place.center = box.center
-    pen.surface.blit(disc(side, ground, rim, max(2, round(side * 0.085))), place)
+    thick = max(2, round(side * 0.085))
+    if element.rays:
+        pen.surface.blit(star(side, element.rays, ground, rim, thick), place)
+    else:
+        pen.surface.blit(disc(side, ground, rim, thick), place)
     _number(pen, now, place.inflate(-side * 0.36, -side * 0.44), element.face, colour)
-    pen.tell("seal", place, now, colour, "rim", rim, "" if now == printed else f"printed {printed}")
+    shape = f"star of {element.rays}" if element.rays else ""
+    pen.tell("seal", place, now, colour, "rim", rim, "" if now == printed else f"printed {printed}", shape)
 
 
 def _was(pen: Pen, element: faces.Was, box: pygame.Rect) -> None:
@@ -303,10 +320,83 @@ def _text(pen: Pen, element: faces.Text, box: pygame.Rect) -> None:
     pen.tell("text", box, f"'{words}'", element.face, f"size {size}", colour)
 
 
+# ── tables ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _relations(pen: Pen, element: faces.Relations, box: pygame.Rect) -> None:
+    rows = _related(pen, pen.value(element.show) or {})
+    if not rows:
+        return
+    most = max(1, *(len(others) for _, others in rows))
+    high, gap = box.height / len(rows), 0.14  # of a picture's side, between two
+    beside = NAMED if element.names else 0.0  # of the width, for the name
+    side = max(6, int(min(high * 0.86, box.width * (1 - beside) / (1 + POINTER + most * (1 + gap)))))
+    step = round(side * (1 + gap))
+    after = box.right - most * step
+    arrow = round(side * POINTER)
+    said = _fitted(pen, element, [name for name, _ in rows], (after - arrow - side - box.x - side // 4, round(high)))
+    for number, (name, others) in enumerate(rows):
+        row = pygame.Rect(box.x, round(box.y + number * high), box.width, round(high))
+        if number and element.share:
+            pen.surface.fill(theme.mixed(pen.paper, theme.INK, element.share), (row.x, row.y, row.w, 1))
+        colour, soft = (theme.readable(pen.paper, pen.colour(given), SEEN) for given in (element.colour, element.others))
+        top = row.centery - side // 2
+        _related_card(pen, name, pygame.Rect(row.x, top, side, side), colour)
+        if element.names:
+            room = pygame.Rect(row.x + side + side // 4, row.y, after - arrow - side - row.x - side // 4, row.h)
+            text.draw(pen.surface, said[number], room, colour, "left", "centre")
+        pointer = pygame.Rect(after - arrow, row.centery - arrow // 2, arrow, arrow).inflate(-arrow // 4, -arrow // 4)
+        if others:
+            pen.surface.blit(icons.icon(element.arrow, pointer.w, soft), pointer)
+        for place, other in enumerate(others):
+            _related_card(pen, other, pygame.Rect(after + place * step + step - side, top, side, side), soft)
+        if not others:
+            block = text.fit(element.nothing, side, (side, row.h), element.face)
+            text.draw(pen.surface, block, (after, row.y, side, row.h), soft, "left", "centre")
+        pen.tell("relation", row, name, "→", *(others or (element.nothing,)), "names" if element.names else "")
+
+
+def _related(pen: Pen, relation: Mapping[str, Sequence[str]]) -> list[tuple[str, list[str]]]:
+    """The rows of a table, and each row's cards, in the order of cards.yaml."""
+    named = {*relation, *(other for others in relation.values() for other in others)}
+    order = [card for card in pen.cards.cards if card in named]
+    return [(card, [other for other in order if other in relation.get(card, ())]) for card in order]
+
+
+def _fitted(
+    pen: Pen, element: faces.Relations, names: Sequence[str], room: tuple[int, int]
+) -> list[text.Block]:
+    """The names of all rows in one size, that of the one which needs the smallest."""
+    size = max(text.LEAST, round(element.size * pen.size[1]))
+    least = max(text.LEAST, round(element.least * pen.size[1]))
+    if not element.names:
+        return []
+    words = [pen.wording.name(pen.cards[name].name) for name in names]
+    blocks = [text.fit(each, size, room, element.face, least, 1.0, 2) for each in words]
+    smallest = min(block.size for block in blocks)
+    if smallest < size:
+        pen.shrunk.append(element.name)
+    if any(block.overflows for block in blocks):
+        pen.overflowing.append(element.name)
+    return [text.fit(each, smallest, room, element.face, least, 1.0, 2) for each in words]
+
+
+def _related_card(pen: Pen, name: str, box: pygame.Rect, colour: Colour) -> None:
+    """A card's icon; the beginning of its name, where it has none."""
+    card = pen.cards[name]
+    icon = card.fields.get("icon")
+    if icon:
+        pen.surface.blit(icons.icon(icon, box.w, colour), box)
+    else:
+        block = text.fit(pen.wording.name(card.name), box.h, box.size, "bold", lines=1)
+        text.draw(pen.surface, block, box, colour, "centre", "centre")
+
+
 DRAW: dict[type[faces.Element], Callable[[Pen, Any, pygame.Rect], None]] = {
     faces.Band: _band,
     faces.Cloth: _cloth,
     faces.Panel: _panel,
+    faces.Figure: _figure,
     faces.Glow: _glow,
     faces.Line: _line,
     faces.Picture: _picture,
@@ -318,4 +408,5 @@ DRAW: dict[type[faces.Element], Callable[[Pen, Any, pygame.Rect], None]] = {
     faces.Count: _count,
     faces.Badge: _badge,
     faces.Text: _text,
+    faces.Relations: _relations,
 }

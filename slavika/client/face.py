@@ -75,9 +75,9 @@ class Faces:
         return self._keep(key, self._finished(self._drawing(layout, None, back, size, None, (), None)))
 
     def layout(self, card: CardDef) -> Layout:
-        """The layout of a card's kind."""
+        """The layout of a card: its own, or that of its kind."""
         try:
-            return self.book.kinds[card.kind]
+            return self.book.cards.get(card.id) or self.book.kinds[card.kind]
         except KeyError:
             raise KeyError(f"no layout draws the kind '{card.kind}' of '{card.id}'") from None
 
@@ -118,6 +118,7 @@ class Faces:
         pen = Pen(surface, self.cards, self.wording, card, back, theme.LINEN, strength)
         pen.marks = dict((mark, True) if isinstance(mark, str) else mark for mark in marks)
         pen.art = self.assets / "art" / self.cards.section / f"{card.id}.png" if card else None
+        pen.colours = self.book.colours
         pen.paper = pen.colour(layout.paper)
         surface.blit(textures.paper(size, pen.paper), (0, 0))
         for element in layout.levels[level or self.book.level(round(size[1] / self.density))]:
@@ -149,6 +150,10 @@ def _read(path: Path, cards: Cards) -> FaceBook:
     for kind in dict.fromkeys(card.kind for card in cards.cards.values()):
         if kind not in book.kinds:
             problems.add(Mark(path.name, 1, 1), Sentence("no layout draws cards of kind '{kind}'", kind=kind))
+    for card in book.cards:
+        if card not in cards.cards:
+            mark = Mark(path.name, 1, 1)
+            problems.unknown(mark, Sentence("no card '{card}'", card=card), card, cards.cards)
     if book.other_backs is None:
         for back in dict.fromkeys(card.back for card in cards.cards.values()):
             if back and back not in book.backs:

@@ -2,6 +2,7 @@
 mean for this card, and a log of what was drawn. The pen draws nothing itself; shapes that several elements use are
 here."""
 
+import math
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards
 from slavika.data.faces import Box
 
+LISTED = " · "  # between the values of a list
 PRINTED = ("id", "name", "kind", "back", "emblem")  # of a CardDef itself; all else are fields of its kind
 
 
@@ -40,6 +42,7 @@ class Pen:
         self.paper = paper  # what lies below, as far as contrast matters
         self.strength = strength
         self.marks: dict[str, Any] = {}
+        self.colours: Mapping[str, str] = {}  # by name, besides those of the theme
         self.art: Path | None = None  # where a picture of the card would lie
         self.log: list[str] = []
         self.shrunk: list[str] = []  # elements whose text had to be set smaller
@@ -90,6 +93,8 @@ class Pen:
         """A text in the reader's language; blanks of a text that the layout itself gives are paths."""
         if isinstance(given, str) and given.startswith("$"):
             found = self.look(given[1:])
+            if isinstance(found, tuple):
+                return LISTED.join(map(str, found))
             return self.wording.name(found) if isinstance(found, Mapping) else "" if found is None else str(found)
         template = self.wording.name(given) if isinstance(given, Mapping) else given
         return template.format_map(_Blanks(self)) if "{" in template else template
@@ -97,6 +102,7 @@ class Pen:
     def colour(self, given: str) -> Colour:
         """A colour by name, as #rrggbb, or by a path to such a value."""
         found = str(self.value(given) or "ink")
+        found = self.colours.get(found) or found
         return theme.colour(found) if found.startswith("#") else theme.PALETTE.get(found, theme.INK)
 
     def says(self, path: str) -> bool:
@@ -120,6 +126,7 @@ def _said(detail: object) -> str:
     return str(detail)
 
 
+BLUNT = 0.76  # how far in a star goes between two rays
 FINE = 4  # shapes are drawn so many times larger and shrunk, which smooths them on every version of pygame
 
 
@@ -135,6 +142,32 @@ def disc(side: int, ground: Colour, rim: Colour, thick: int, ring: Colour | None
         inner = radius - thick * FINE - max(FINE, side * FINE // 16)
         pygame.draw.circle(large, ring, (middle, middle), inner, max(FINE // 2, side * FINE // 40))
     return pygame.transform.smoothscale(large, (side, side))
+
+
+@lru_cache(maxsize=256)
+def star(side: int, rays: int, ground: Colour, rim: Colour, thick: int) -> pygame.Surface:
+    """A star with a rim, blunt enough to hold a number."""
+    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    large.fill((*rim, 0))
+    radius = side * FINE / 2 - 1
+    pygame.draw.polygon(large, rim, rayed(side * FINE, rays, radius))
+    pygame.draw.polygon(large, ground, rayed(side * FINE, rays, radius - thick * FINE * 1.3))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def rayed(side: int, rays: int, radius: float) -> list[tuple[float, float]]:
+    """The corners of a star in a square, one of its rays straight up."""
+    tips = ((radius * (1.0 if step % 2 == 0 else BLUNT), math.pi * step / rays) for step in range(2 * rays))
+    return [(side / 2 + far * math.sin(turn), side / 2 - far * math.cos(turn)) for far, turn in tips]
+
+
+@lru_cache(maxsize=128)
+def polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], colour: Colour) -> pygame.Surface:
+    """A piece of colour with straight sides between points, which are parts of its size."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.polygon(large, colour, [(x * size[0] * FINE, y * size[1] * FINE) for x, y in points])
+    return pygame.transform.smoothscale(large, size)
 
 
 @lru_cache(maxsize=512)

@@ -13,9 +13,9 @@ from slavika.core.sentences import Sentence
 from slavika.data.faces import KINDS, LEVELS, Element, FaceBook, Layout
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_file, read_nodes
 from slavika.data.problems import BadFile, Problems, shown
-from slavika.data.values import KEYS, LIST, NUMBER, TEXT
+from slavika.data.values import COLOUR, COLOURED, KEYS, LIST, NUMBER, TEXT
 
-SECTIONS = ("extends", "levels", "kinds", "backs", "other backs", "layouts")
+SECTIONS = ("extends", "levels", "colours", "kinds", "cards", "backs", "other backs", "layouts")
 OWN = ("name", "nodes")  # fields of an element that are no keys
 RATIO = re.compile("[1-9][0-9]{0,3}")
 LARGEST = 10_000  # no measure of a card is more
@@ -38,9 +38,9 @@ def read_faces(path: Path, problems: Problems) -> FaceBook:
     reader = _Reader(path.parent, problems)
     root = reader.file(path)
     finished: dict[str, Layout | None] = {}
-    kinds, backs = (
+    kinds, single, backs = (
         {key: reader.chosen(value, finished) for key, (_, value) in reader.keys(root.get(section), section).items()}
-        for section in ("kinds", "backs")
+        for section in ("kinds", "cards", "backs")
     )
     others = reader.chosen(root["other backs"][1], finished) if "other backs" in root else None
     return FaceBook(
@@ -48,6 +48,8 @@ def read_faces(path: Path, problems: Problems) -> FaceBook:
         {key: layout for key, layout in kinds.items() if layout},
         {key: layout for key, layout in backs.items() if layout},
         others,
+        {key: layout for key, layout in single.items() if layout},
+        reader.colours,
     )
 
 
@@ -74,6 +76,7 @@ class _Reader:
         self.problems = problems
         self.drafts: dict[str, _Draft] = {}
         self.heights = dict.fromkeys(LEVELS, 0)
+        self.colours: dict[str, str] = {}
         self.seen: list[Path] = []
 
     # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -93,6 +96,8 @@ class _Reader:
                 self.file(other)
         for level, (_, height) in self.keys(root.get("levels"), "levels", LEVELS).items():
             self.heights[level] = self.value(height, int, level) or 0
+        for name, (_, colour) in self.keys(root.get("colours"), "colours").items():
+            self.colours[name] = self.colour(colour)
         for key, layout in self.keys(root.get("layouts"), "layouts").values():
             self.draft(key, layout)
         return root
@@ -119,6 +124,12 @@ class _Reader:
         if isinstance(node, Scalar):
             return node.text
         self.problems.add(node.mark, Sentence("expected {wanted}", wanted=TEXT))
+        return ""
+
+    def colour(self, node: Node) -> str:
+        if isinstance(node, Scalar) and COLOUR.fullmatch(node.text):
+            return node.text
+        self.problems.add(node.mark, Sentence("expected {wanted}", wanted=COLOURED))
         return ""
 
     def no_layout(self, node: Node) -> None:

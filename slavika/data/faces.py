@@ -57,6 +57,15 @@ class Panel(Element):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Figure(Element):
+    """A flat piece of colour with straight sides between these points, which are parts of the box."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: str
+    share: float = 1.0  # how much it covers
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Glow(Element):
     """A soft light."""
 
@@ -86,7 +95,7 @@ class Picture(Element):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seal(Element):
-    """A number in a disc; one that has changed since it was printed is shown in colour."""
+    """A number in a disc or a star; one that has changed since it was printed is shown in colour."""
 
     show: str
     rim: str = "ink"
@@ -95,6 +104,7 @@ class Seal(Element):
     better: str = "amber-deep"
     worse: str = "madder"
     face: str = "bold"
+    rays: int = 0  # of a star; 0: a disc
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,9 +186,28 @@ class Icons(Element):
     gap: float = 0.1
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Relations(Element):
+    """A table of cards and the cards to which each of them stands in a relation, in the order of cards.yaml: their
+    icons, or their names where they have none. A card that only others stand in that relation to has a row too.
+    """
+
+    show: str  # card -> cards
+    names: bool = False  # the first card of each row is named beside its icon
+    size: float = 0.04  # of the names, as a part of the card's height
+    least: float = 0.0
+    face: str = "bold"
+    colour: str = "ink"
+    others: str = "ink-soft"  # the colour of the cards after the arrow
+    arrow: str = "arrow-right"
+    nothing: str = "—"  # instead of cards
+    share: float = 0.14  # of the rules between rows
+
+
 KINDS: Mapping[str, type[Element]] = {
     "band": Band, "cloth": Cloth, "panel": Panel, "glow": Glow, "line": Line, "picture": Picture, "seal": Seal,
     "was": Was, "token": Token, "badge": Badge, "text": Text, "coins": Coins, "count": Count, "icons": Icons,
+    "figure": Figure, "relations": Relations,
 }  # fmt: skip
 
 
@@ -201,6 +230,8 @@ class FaceBook:
     kinds: Mapping[str, Layout]
     backs: Mapping[str, Layout]
     other_backs: Layout | None  # of a back that has no layout of its own, such as a clan's
+    cards: Mapping[str, Layout] = field(default_factory=dict)  # of single cards that differ from their kind
+    colours: Mapping[str, str] = field(default_factory=dict)  # by name: #rrggbb
 
     def level(self, height: int) -> str:
         """How much detail a card of that height shows."""
@@ -208,5 +239,6 @@ class FaceBook:
 
     def layouts(self) -> list[Layout]:
         """Each layout that is in use, once."""
-        used = [*self.kinds.values(), *self.backs.values(), *([self.other_backs] if self.other_backs else [])]
+        others = [self.other_backs] if self.other_backs else []
+        used = [*self.kinds.values(), *self.cards.values(), *self.backs.values(), *others]
         return list({layout.name: layout for layout in used}.values())

@@ -30,6 +30,7 @@ SHORTER = Sentence("a number of at most 6 digits")
 TEXT = Sentence("a text")
 LIST = Sentence("a list")
 KEYS = Sentence("keys with values")
+COLOURED = Sentence("a colour in quotes, such as {example}", example='"#2f6499"')
 
 
 class Unfit(Exception):
@@ -227,7 +228,7 @@ class Reader:
         if isinstance(node, Scalar) and COLOUR.fullmatch(node.text):
             return node.text
         # Without quotes, YAML takes it for a comment.
-        self.unfit(node, what, Sentence("a colour in quotes, such as {example}", example='"#2f6499"'))
+        self.unfit(node, what, COLOURED)
         raise Unfit
 
     def icon(self, node: Node, what: Sentence) -> str:

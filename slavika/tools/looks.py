@@ -16,7 +16,7 @@ from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data.cards import Games, assets, load_cards
-from slavika.data.faces import LEVELS, Text
+from slavika.data.faces import LEVELS, Relations, Text
 from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
 
@@ -98,8 +98,9 @@ def _check_boxes(section: Cards, language: str, problems: Problems) -> None:
         for level in LEVELS:
             size = faces.size(card, max(LOWEST, faces.book.from_height[level]))
             pen = Pen(pygame.Surface(size), section, wording, card, card.back, theme.LINEN)
+            pen.colours = faces.book.colours
             for element in faces.layout(card).levels[level]:
-                if isinstance(element, Text):
+                if isinstance(element, (Text, Relations)):
                     elements.draw(pen, element)
             for name in pen.overflowing:
                 sentence = Sentence(
