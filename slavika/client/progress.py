@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from slavika.client import saves
 from slavika.client.saves import CannotOpen, Games, Saved
+from slavika.client.wording import names_of
 from slavika.core.sentences import Sentence
 
 LOOKED_AT = 6  # saves that are played again in search of one that is not over
@@ -32,10 +33,11 @@ def _of(path: Path, _changed: int, games: tuple[tuple[str, type], ...]) -> Progr
     from slavika.client.loading import load  # brings the rules along, which a first picture does not need
 
     match = load(path, dict(games)).match
+    names = names_of(match.rules, match.names)
     if match.table.result is not None:
-        names = ", ".join(match.names[seat] for seat in match.table.result.winners)
-        return Progress(True, Sentence("Over. Victory: {names}", names=names))
-    return Progress(False, Sentence("Turn: {name}", name=match.names[match.table.turn.seat]))
+        winners = tuple([names[seat] for seat in match.table.result.winners])
+        return Progress(True, Sentence("Over. Victory: {names}", names=winners))
+    return Progress(False, Sentence("Turn: {name}", name=names[match.table.turn.seat]))
 
 
 def to_continue(games: Games) -> Saved | None:

@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from slavika.client import folders
 from slavika.core.cards import Cards
+from slavika.core.rules import Rules
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 
+SeatName = str | Sentence  # what a player has typed, or a name that the rules give
 PileName = Callable[[str], object]  # what a pile is called: a text, Words, a Sentence, a CardRef; None: as in the file
 
 
@@ -23,7 +25,7 @@ class Wording:
         self,
         language: str,
         cards: Cards | None = None,
-        seat_names: Sequence[str] = (),
+        seat_names: Sequence[SeatName] = (),
         pile_name: PileName | None = None,
     ):
         self.language = language
@@ -36,7 +38,9 @@ class Wording:
         """The same names in another language."""
         return Wording(language, self.cards, self.seat_names, self.pile_name)
 
-    def of(self, cards: Cards, seat_names: Sequence[str] = (), pile_name: PileName | None = None) -> "Wording":
+    def of(
+        self, cards: Cards, seat_names: Sequence[SeatName] = (), pile_name: PileName | None = None
+    ) -> "Wording":
         """The same language with the names of this match."""
         return Wording(self.language, cards, seat_names, pile_name)
 
@@ -81,10 +85,15 @@ class Wording:
 
     def _seat(self, seat: int) -> str:
         if 0 <= seat < len(self.seat_names):
-            return self.seat_names[seat]
+            return self.fill(self.seat_names[seat])
         return self.say(Sentence("Player {number}", number=seat + 1))
 
     def _card(self, face: str) -> str:
         if self.cards is None or face not in self.cards.cards:
             return face
         return self.name(self.cards[face].name)
+
+
+def names_of(rules: Rules, names: Sequence[str]) -> tuple[SeatName, ...]:
+    """The names at a table as they are to be worded: those that the rules give are not the same in every language."""
+    return (*names[: len(rules.setup.seats)], *rules.automata)

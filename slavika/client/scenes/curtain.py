@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from slavika.client import icons, patterns, text, textures, theme
-from slavika.client.emblems import clan_of
+from slavika.client.emblems import badge_of
 from slavika.client.scene import Scene
 from slavika.client.sitting import Confirm, Curtain, Sitting
 from slavika.client.text import Run
@@ -17,7 +17,8 @@ from slavika.client.widgets import Button, Panel, Widget
 from slavika.client.widgets.button import BARE, MAIN
 from slavika.client.widgets.style import DARK, for_window
 from slavika.client.widgets.widget import pressed
-from slavika.core.cards import Clan
+from slavika.client.wording import names_of
+from slavika.data.tables import Badge
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -29,9 +30,9 @@ TAKES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 class Drape(Widget):
     """Two stitched bands, the emblem between them, the name, what is asked, and the buttons below."""
 
-    def __init__(self, clan: Clan | None, name: str, sentence: str, buttons: list[Button]) -> None:
+    def __init__(self, badge: Badge, name: str, sentence: str, buttons: list[Button]) -> None:
         super().__init__()
-        self.clan, self.name, self.sentence, self.buttons = clan, name, sentence, buttons
+        self.badge, self.name, self.sentence, self.buttons = badge, name, sentence, buttons
         self.texts: list[tuple[text.Block, pygame.Rect, Colour]] = []
         self.emblem = pygame.Rect(0, 0, 0, 0)
         self.bands: tuple[pygame.Rect, pygame.Rect] = (self.emblem, self.emblem)
@@ -67,13 +68,11 @@ class Drape(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(textures.night(self.rect.size), self.rect)
-        colour = theme.colour(self.clan.colour) if self.clan else theme.MADDER
-        pattern = self.clan.pattern if self.clan else "border"
+        colour, pattern = theme.colour(self.badge.colour), self.badge.pattern
         for band in self.bands:
             surface.blit(patterns.band(pattern, band.width, band.height, theme.LINEN, colour), band)
         light = theme.readable(theme.NIGHT, mixed(colour, theme.BONE, 0.25), 4.5)
-        icon = self.clan.icon if self.clan else "person"
-        surface.blit(icons.icon(icon, self.emblem.width, light), self.emblem)
+        surface.blit(icons.icon(self.badge.icon, self.emblem.width, light), self.emblem)
         for block, rect, tint in self.texts:
             text.draw(surface, block, rect, tint, "centre")
         super().draw(surface)
@@ -91,12 +90,12 @@ class CurtainScene(Scene):
 
     def reword(self) -> None:
         app, match = self.app, self.sitting.match
-        words = app.wording.of(match.rules.cards, match.names)
+        words = app.wording.of(match.rules.cards, names_of(match.rules, match.names))
         buttons = [Button(app.text("Show my hand"), self._take, MAIN, "show", step=1)]
         if self.sitting.can_undo() is None:
             buttons.append(Button(app.text("Take the last action back"), self._undo, BARE, "undo", step=-1))
         seat = self.need.seat
-        drape = Drape(clan_of(match.rules, seat), match.names[seat], words.say(self.need.why), buttons)
+        drape = Drape(badge_of(match.rules, seat), match.names[seat], words.say(self.need.why), buttons)
         self.panel = Panel(drape, self.redraw)
         if app.scenes.size != (0, 0):
             self.lay_out(app.scenes.size)

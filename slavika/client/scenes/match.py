@@ -12,7 +12,7 @@ from slavika.client.pieces import Piece
 from slavika.client.scene import Scene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.tabletop import Tabletop
-from slavika.client.wording import Wording
+from slavika.client.wording import Wording, names_of
 from slavika.core.events import Reckoned
 from slavika.core.match import Match
 from slavika.core.piles import Seat
@@ -62,7 +62,7 @@ class MatchScene(Scene):
 
     def wording(self) -> Wording:
         """The reader's words with the names of this match."""
-        return self.app.wording.of(self.rules.cards, self.match.names, self._pile_name)
+        return self.app.wording.of(self.rules.cards, names_of(self.rules, self.match.names), self._pile_name)
 
     def _pile_name(self, pile: str) -> CardRef | None:
         """A place is called by the one open card that lies there."""

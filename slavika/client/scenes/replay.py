@@ -9,7 +9,7 @@ import pygame
 
 from slavika.client import chronicle, closeup
 from slavika.client.boxes import Box
-from slavika.client.emblems import clan_of
+from slavika.client.emblems import badge_of
 from slavika.client.gaze import Gaze
 from slavika.client.pieces import Piece
 from slavika.client.projector import Bar
@@ -24,6 +24,7 @@ from slavika.client.widgets.style import DARK, for_window
 from slavika.core.cards import CardId
 from slavika.core.events import Reckoned, Told
 from slavika.core.piles import NOBODY, Seat
+from slavika.core.sentences import SeatRef
 from slavika.core.table import Table
 
 if TYPE_CHECKING:
@@ -77,12 +78,10 @@ class ReplayScene(MatchScene):
         """Through whose eyes: while the match is not over, through nobody's in particular."""
         text, over = self.app.text, self.reel.over
         options = [Option(NOBODY, text("Public view"), "eye")]
-        for seat, name in enumerate(self.match.names):
-            clan = clan_of(self.rules, seat)
+        for seat in range(len(self.match.names)):
+            badge, name = badge_of(self.rules, seat), self.top.wording.fill(SeatRef(seat))
             note = "" if over else text("not over")
-            options.append(
-                Option(seat, name, clan.icon if clan else "person", clan.colour if clan else "", note, not over)
-            )
+            options.append(Option(seat, name, badge.icon, badge.colour, note, not over))
         return Choice(options, self.viewer, self._look_through, "view")
 
     # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -237,7 +236,8 @@ class ReplayScene(MatchScene):
 
     def _show_state(self) -> None:
         """Let the bar say where the reel stands."""
-        say, words = self.top.wording.say, [", ".join(self.match.names)]
+        everybody = tuple(map(SeatRef, range(len(self.match.names))))
+        say, words = self.top.wording.say, [self.top.wording.fill(everybody)]
         if self.at:
             before = len(self.reel.log(self.at - 1, self.viewer))
             fresh = self.reel.log(self.at, self.viewer)[before:]

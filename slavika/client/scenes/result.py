@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from slavika.client import glyphs, icons, patterns, text, theme
-from slavika.client.emblems import clan_of
+from slavika.client.emblems import badge_of
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.scenes.rematch import play_again
 from slavika.client.sitting import Sitting
@@ -15,7 +15,7 @@ from slavika.client.theme import Colour, mixed
 from slavika.client.widgets import Button, Column, Label, Row, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
-from slavika.client.wording import Wording
+from slavika.client.wording import Wording, names_of
 from slavika.core.rules import Rules
 from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import Result, Standing
@@ -89,20 +89,18 @@ class Standings(Widget):
             top += tall
 
     def _draw_row(self, surface: pygame.Surface, standing: Standing, row: pygame.Rect, names: int, column: int) -> None:
-        style, clan = self.style, clan_of(self.rules, standing.seat)
+        style, badge = self.style, badge_of(self.rules, standing.seat)
         if standing.place == 1:
             surface.fill(mixed(theme.LINEN, theme.AMBER, 0.3), row)
         surface.fill(style.edge, (row.left, row.top, row.width, 1))
-        if clan:
-            band = max(6, style.units(0.5))
-            strip = patterns.band(clan.pattern, row.height - 1, band, theme.LINEN, theme.colour(clan.colour), True)
-            surface.blit(strip, (row.left, row.top + 1))
+        band = max(6, style.units(0.5))
+        strip = patterns.band(badge.pattern, row.height - 1, band, theme.LINEN, theme.colour(badge.colour), True)
+        surface.blit(strip, (row.left, row.top + 1))
         place = text.lay([Run(f"{standing.place}.", "bold")], style.size(1))
         text.draw(surface, place, (row.left + style.units(0.8), row.top, 0, row.height), style.ink, valign="centre")
-        if clan:
-            side, colour = style.units(1.5), theme.readable(theme.LINEN_SHADE, theme.colour(clan.colour), 3.0)
-            at = row.left + style.units(2.4), row.centery - side // 2
-            surface.blit(icons.icon(clan.icon, side, colour), at)
+        side, colour = style.units(1.5), theme.readable(theme.LINEN_SHADE, theme.colour(badge.colour), 3.0)
+        at = row.left + style.units(2.4), row.centery - side // 2
+        surface.blit(icons.icon(badge.icon, side, colour), at)
         self._draw_name(surface, standing, row, names)
         left = row.left + self._place_width() + names
         for index, (_, amount) in enumerate(standing.sources):
@@ -144,7 +142,7 @@ class ResultScene(Dialog):
 
     def content(self) -> Widget:
         app, match = self.app, self.sitting.match
-        wording = app.wording.of(match.rules.cards, match.names)
+        wording = app.wording.of(match.rules.cards, names_of(match.rules, match.names))
         buttons = Row(
             [
                 Button(app.text("Look at the table"), self.back, CALM, "look"),
@@ -168,8 +166,7 @@ class ResultScene(Dialog):
         winners = self.result.winners
         if len(winners) == 1:
             return Sentence("Victory: {player}", player=SeatRef(winners[0]))
-        names = ", ".join(self.sitting.match.names[seat] for seat in winners)
-        return Sentence("Shared victory: {players}", players=names)
+        return Sentence("Shared victory: {players}", players=tuple(map(SeatRef, winners)))
 
     # ── what comes after ──────────────────────────────────────────────────────────────────────────────────────────────
 
