@@ -32,7 +32,9 @@ def entries(cards: Cards, wording: Wording) -> dict[str, list[Entry]]:
 
 def words(card: CardDef, wording: Wording) -> list[str]:
     """All that a card says in words besides its name."""
-    return [wording.name(value) for value in card.fields.values() if isinstance(value, Mapping) and value]
+    mappings = [value for value in card.fields.values() if isinstance(value, Mapping) and value]
+    # A field may also map names of cards to others.
+    return [wording.name(value) for value in mappings if all(isinstance(said, str) for said in value.values())]
 
 
 def matches(card: CardDef, search: str, wording: Wording) -> bool:
