@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from slavika.core.actions import Action
-from slavika.core.events import Event, Reckoned, Share
+from slavika.core.events import Event, Reckoned, Share, Told
 from slavika.core.match import Match
 from slavika.core.notation import action_text, read_action
 from slavika.core.questions import Question
@@ -131,8 +131,30 @@ class Scene:
 
     def glory(self, **glory: int) -> "Scene":
         """These players have so much glory: glory(Krysia=9, Tomek=3)."""
-        assert {name: self.table.marks[self.seat(name), "glory"] for name in glory} == glory
+        return self.marks("glory", **glory)
+
+    def marks(self, name: str, **marks: int) -> "Scene":
+        """These players, or the table, bear that mark: marks("glory", Krysia=9), marks("round", table=2)."""
+        subjects = {who: who if who == "table" else self.seat(who) for who in marks}
+
+        assert {who: self.table.marks[subject, name] for who, subject in subjects.items()} == marks
         return self
+
+    def seen(self, who: str | int, pile: str) -> list[str]:
+        """What that seat, or at -1 everybody, sees of a pile: faces, or backs, of which it may not know the order."""
+        name = self.pile(pile)
+        view = self.match.view(self.seat(who)).table
+        return [view.faces[card] for card in view.lying[name]] + list(view.bags.get(name, ()))
+
+    def states(self, pile: str) -> list[tuple[str, ...]]:
+        """How each card of a pile stands, as far as the rules remark on it."""
+        said = {remark.card: remark.states for remark in self.match.rules.remarks(self.table)}
+        return [said.get(card, ()) for card in self.table.lying[self.pile(pile)]]
+
+    def told(self, who: str | int = -1) -> list[str]:
+        """What that seat, or everybody, was told since the last `do`, with ids for names."""
+        told = [event.seen_by(self.seat(who)) for event in self.events if isinstance(event, Told)]
+        return [text for event in told if isinstance(event, Told) and (text := str(event.sentence))]
 
     def reckoned(self, final: bool = True) -> Reckoned:
         """The last comparison told since the last `do`."""
