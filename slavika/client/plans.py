@@ -1,60 +1,96 @@
-"""The plan of a game's table, from assets/tables, and whether it is one for these rules: every pile that it names must
-be there, every colour in the palette. What else can be wrong with the file is found by `data.tables`.
+"""The plan of a game's table, from assets/tables, and whether it is one for these rules: every pile, mark, field and
+option that it names must be there, every colour in the palette, every picture and pattern among the assets. What else
+can be wrong with the file is found by `data.tables`.
 """
 
+import dataclasses
 import re
-from collections.abc import Iterator
+from collections.abc import Collection
+from typing import Any
 
 from slavika.client import folders, theme
 from slavika.client.layout import row_piles
-from slavika.core.cards import Mark
+from slavika.core.cards import Icon
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data import tables
-from slavika.data.problems import BadFile, Problems
-from slavika.data.tables import TablePlan
+from slavika.data.problems import BadFile, Problems, shown
+from slavika.data.tables import (
+    FieldName,
+    GoalName,
+    KindName,
+    MarkName,
+    Named,
+    NumberName,
+    OptionName,
+    PileName,
+    Shade,
+    TablePlan,
+)
+from slavika.data.values import Pattern
+
+BLANK = re.compile(r"\{(\w+)\}")
 
 
 def load(rules: Rules) -> TablePlan:
     """The plan of the rules' table. Raises BadFile."""
-    path = folders.assets() / "tables" / f"{rules.name}.yaml"
-    plan = tables.load(path)
-    text = path.read_text(encoding="utf-8-sig")
+    plan, named = tables.read(folders.assets() / "tables" / f"{rules.name}.yaml")
     problems = Problems()
-    for pattern, values in _patterns(plan, rules):
-        for value in values:
-            pile = re.sub(r"\{(row|seat|holder)\}", value, pattern)
-            if pile not in rules.piles:
-                sentence = Sentence("no pile '{name}'", name=pile)
-                problems.unknown(_mark(path.name, text, pattern), sentence, pile, rules.piles)
-                break
-    for colour in [queue.colour for queue in (plan.rows.left, plan.rows.right)] if plan.rows else ():
-        if colour not in theme.PALETTE:
-            sentence = Sentence("no colour '{name}'", name=colour)
-            problems.unknown(_mark(path.name, text, colour), sentence, colour, theme.PALETTE)
+    things = _Things(rules, plan)
+    for name in named:
+        things.check(name, problems)
     if problems:
         raise BadFile(problems)
     return plan
 
 
-def _patterns(plan: TablePlan, rules: Rules) -> Iterator[tuple[str, list[str]]]:
-    """The names of piles in a plan, and what may stand for the word in braces."""
-    seats = [str(seat) for seat in range(rules.seats)]
-    if plan.rows is not None:
-        rows = row_piles(plan, rules.piles)
-        for pattern in (plan.rows.left.pile, plan.rows.right.pile, *filter(None, [plan.rows.under])):
-            yield pattern, rows
-    for zone in plan.zones:
-        yield zone.pile, seats
-        if zone.dealt_from:
-            yield zone.dealt_from, seats
-    for heap in (*plan.heaps, *plan.seats.counts):
-        yield heap.pile, seats
-    if plan.track is not None:
-        yield plan.track.pile, seats
+class _Things:
+    """All that there is to be named, for one game."""
+
+    def __init__(self, rules: Rules, plan: TablePlan) -> None:
+        fields = {one.name for kind in rules.kinds.values() for one in dataclasses.fields(kind)}
+        goals = {option.name for option in rules.options if option.kind == "number"} | set(rules.numbers)
+        marks = {name for _, name in rules.start(0).table.marks}
+        # What there is of a kind, and what is said where there is no such thing.
+        self.known: dict[Any, tuple[Collection[str], Sentence]] = {
+            PileName: (rules.piles, Sentence("no pile '{name}'")),
+            MarkName: (marks, Sentence("no mark '{name}'")),
+            FieldName: (fields, Sentence("no field '{name}'")),
+            KindName: (rules.kinds, Sentence("no kind '{name}'")),
+            OptionName: ({option.name for option in rules.options}, Sentence("no option '{name}'")),
+            NumberName: (rules.numbers, Sentence("no number '{name}'")),
+            GoalName: (goals, Sentence("no number '{name}'")),
+            Shade: (theme.PALETTE, Sentence("no colour '{name}'")),
+            Icon: (_files("icons", ".svg"), Sentence("no picture '{name}' in assets/icons")),
+            Pattern: (_files("patterns", ".txt"), Sentence("no pattern '{name}' in assets/patterns")),
+        }
+        seats = [str(seat) for seat in range(rules.seats)]
+        self.blanks = {
+            "row": row_piles(plan, rules.piles),
+            "seat": seats,
+            "holder": seats,
+            "number": [str(number) for number in range(1, plan.actions + 1)],
+        }
+
+    def check(self, name: Named, problems: Problems) -> None:
+        """Take up a name that nothing has."""
+        if not name.text or name.kind not in self.known:
+            return
+        things, missing = self.known[name.kind]
+        # Where there is nothing of the kind at all, the game can be played without it.
+        wrong = next((text for text in self._meant(name.text) if things and text not in things), None)
+        if wrong is not None:
+            problems.unknown(name.mark, Sentence(missing.text, name=shown(wrong)), wrong, things)
+
+    def _meant(self, pattern: str) -> list[str]:
+        """All that a pattern stands for."""
+        blank = BLANK.search(pattern)
+        if blank is None or blank[1] not in self.blanks:
+            return [pattern]
+        return [pattern.replace(blank[0], value) for value in self.blanks[blank[1]]]
 
 
-def _mark(file: str, text: str, word: str) -> Mark:
-    """Where a word stands in the file first."""
-    at = max(0, text.find(word))
-    return Mark(file, text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at))
+def _files(folder: str, ending: str) -> frozenset[str]:
+    """The names of the files in a folder of assets, without their ending."""
+    path = folders.assets() / folder
+    return frozenset(file.stem for file in path.iterdir() if file.suffix == ending) if path.is_dir() else frozenset()
