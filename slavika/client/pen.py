@@ -16,6 +16,9 @@ from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards
 from slavika.data.faces import Box
 
+DECIDES = 7.0  # the contrast of numbers that decide something
+READS = 4.5  # of all other text
+SEEN = 4.0  # of pictures
 LISTED = " · "  # between the values of a list
 PRINTED = ("id", "name", "kind", "back", "emblem")  # of a CardDef itself; all else are fields of its kind
 
@@ -126,7 +129,7 @@ def _said(detail: object) -> str:
     return str(detail)
 
 
-BLUNT = 0.76  # how far in a star goes between two rays
+BLUNT = 0.8  # how far in a star goes between two rays
 FINE = 4  # shapes are drawn so many times larger and shrunk, which smooths them on every version of pygame
 
 
