@@ -1,4 +1,4 @@
-"""Rulebook "Let's Start!", with what "Important Terms" adds: turns, confrontations, who wins a battle and leads next."""
+"""Rulebook "Let's Start!", with what "Important Terms" adds: turns, confrontations, who wins and leads next."""
 
 import pytest
 
