@@ -161,7 +161,7 @@ def _badge(pen: Pen, element: faces.Badge, box: pygame.Rect) -> None:
         side = min(room.height, room.width // 2)
         pen.surface.blit(icons.icon(name, side, colour), (room.x, room.centery - side // 2))
         room = pygame.Rect(room.x + side, room.y, room.width - side, room.height)
-    numbers.number(pen, words, room, element.face, colour, 0.78)
+    numbers.digits(pen, words, room, element.face, colour, 0.78)
     pen.tell("badge", box, name, words, colour, "on", ground)
 
 

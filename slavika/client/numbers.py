@@ -14,19 +14,19 @@ CHANGED = 0.34  # how far the seal of a changed number is coloured
 
 
 @lru_cache(maxsize=512)
-def _digits(value: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+def _ink(value: str, face: str, size: int, colour: Colour) -> pygame.Surface:
     """A number cut to its ink, so that it can be centred by what is seen of it."""
     drawn = theme.font(face, size).render(value, True, colour)
     return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 
-def number(pen: Pen, value: object, box: pygame.Rect, face: str, colour: Colour, height: float = 1.0) -> pygame.Rect:
+def digits(pen: Pen, value: object, box: pygame.Rect, face: str, colour: Colour, height: float = 1.0) -> pygame.Rect:
     """A number as large as its box allows, centred by its ink."""
     shown = str(value).replace("-", "\u2212")
     size = max(6, round(box.height * height / 0.67))  # digits are two thirds of their size high
-    drawn = _digits(shown, face, size, colour)
+    drawn = _ink(shown, face, size, colour)
     if drawn.get_width() > box.width:
-        drawn = _digits(shown, face, max(6, int(size * box.width / drawn.get_width())), colour)
+        drawn = _ink(shown, face, max(6, int(size * box.width / drawn.get_width())), colour)
     place = drawn.get_rect(center=box.center)
     pen.surface.blit(drawn, place)
     return place
@@ -51,7 +51,7 @@ def seal(pen: Pen, element: faces.Seal, box: pygame.Rect) -> None:
         pen.surface.blit(star(side, element.rays, ground, rim, thick), place)
     else:
         pen.surface.blit(disc(side, ground, rim, thick), place)
-    number(pen, now, place.inflate(-side * 0.36, -side * 0.44), element.face, colour)
+    digits(pen, now, place.inflate(-side * 0.36, -side * 0.44), element.face, colour)
     shape = f"star of {element.rays}" if element.rays else ""
     pen.tell("seal", place, now, colour, "rim", rim, "" if now == printed else f"printed {printed}", shape)
 
@@ -69,7 +69,7 @@ def was(pen: Pen, element: faces.Was, box: pygame.Rect) -> None:
     pygame.draw.line(
         pen.surface, theme.MADDER_LIGHT, reach.bottomleft, reach.topright, max(1, round(box.height * 0.09))
     )
-    number(pen, printed, room, "bold", colour)
+    digits(pen, printed, room, "bold", colour)
     pen.tell("was", box, printed)
 
 
@@ -91,7 +91,7 @@ def coins(pen: Pen, element: faces.Coins, box: pygame.Rect) -> None:
         rim = theme.mixed(ground, theme.INK, 0.55)
         pen.surface.blit(disc(wide, ground, rim, max(1, wide // 18), theme.mixed(ground, theme.INK, 0.28)), place)
         colour = theme.readable(ground, pen.colour(element.colour), DECIDES)
-        number(pen, value, place.inflate(-wide * 0.34, -wide * 0.50), element.face, colour)
+        digits(pen, value, place.inflate(-wide * 0.34, -wide * 0.50), element.face, colour)
         _dots(pen, number + 1, place.centerx, round(middle + side / 2 + side * dots * 0.75), side)
         pen.tell("coin", place, value, "place", number + 1)
         x += side * (shares[number] + gap)
@@ -131,7 +131,7 @@ def count(pen: Pen, element: faces.Count, box: pygame.Rect) -> None:
         halves.reverse()
     side = round(min(halves[0].size) * 0.92)
     pen.surface.blit(icons.icon(str(name), side, colour), pygame.Rect(0, 0, side, side).move(_centred(halves[0], side)))
-    number(pen, value, halves[1].inflate(0, -halves[1].height * 0.16), "bold", colour, 0.86)
+    digits(pen, value, halves[1].inflate(0, -halves[1].height * 0.16), "bold", colour, 0.86)
     pen.tell("count", box, name, value, colour, "on", below)
 
 

@@ -273,7 +273,7 @@ def _battle(top: Tabletop, hands: Handling, event: Reckoned, final: bool) -> Pie
         surface.blit(shade.surface, shaded)
         surface.blit(picture, area)
 
-    return Piece(("battle", event.pile, hands.target, hands.grip and hands.grip.card), area.union(shaded), paint)
+    return Piece(("comparison", event.pile, hands.target, hands.grip and hands.grip.card), area.union(shaded), paint)
 
 
 def _question(top: Tabletop) -> Piece:
