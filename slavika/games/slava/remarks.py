@@ -49,7 +49,7 @@ def _meeting(rules: "Slava", table: Table, faces: Sequence[str], face: str) -> S
     reason = why(rules, weather, leading, face)
     if (leading, face) not in rules.force.beats[weather]:
         return _and(reason, Sentence("Your card would be beaten."))
-    if len(faces) == rules.seats - 1:
+    if face in rules.force.supreme or len(faces) == rules.seats - 1:
         return _and(reason, Sentence("The battle would be yours."))
     return _and(reason, Sentence("You would lead."))
 
@@ -106,19 +106,24 @@ def _battle(rules: "Slava", table: Table) -> Iterator[Remark]:
 def _binds(rules: "Slava", table: Table, followed: str) -> Sentence:
     """Whom the commander binds, as far as all can know: those who play after it (V03)."""
     own = CardRef(rules.force.type[followed])
-    coming = rules.in_turn(table)[len(table.lying[BATTLE]) :]
+    coming = _coming(rules, table, len(table.lying[BATTLE]))
     if not coming:
         return Sentence("Bound whoever played after it to play {type}.", type=own)
-    return Sentence("Binds to play {type}: {players}", type=own, players=tuple(map(SeatRef, coming)))
+    return Sentence("Binds to play {type}: {players}", type=own, players=coming)
 
 
 def _would_bind(rules: "Slava", table: Table, face: str, faces: Sequence[str]) -> Sentence | None:
     """What playing a commander would mean for those who come after it."""
-    coming = rules.in_turn(table)[len(faces) + 1 :]
+    coming = _coming(rules, table, len(faces) + 1)
     if face not in rules.force.followed or rules.force.to_follow(faces) or not coming:
         return None
     own = CardRef(rules.force.type[face])
-    return Sentence("It would bind to play {type}: {players}", type=own, players=tuple(map(SeatRef, coming)))
+    return Sentence("It would bind to play {type}: {players}", type=own, players=coming)
+
+
+def _coming(rules: "Slava", table: Table, played: int) -> tuple[SeatRef, ...]:
+    """Who plays once so many cards lie in the battle, and can be bound: Ivan follows nothing (V07)."""
+    return tuple([SeatRef(seat) for seat in rules.in_turn(table)[played:] if seat < rules.people])
 
 
 def _lasts(rules: "Slava", table: Table) -> Sentence:
