@@ -175,6 +175,7 @@ class TablePlan:
     """Everything about one game's table."""
 
     card: tuple[int, int] = (63, 88)
+    reference: PileName = PileName("")  # its last card is looked up again and again: one key shows it large
     actions: int = 0  # of a turn; 0: they are not counted
     pips: Pips | None = None
     rows: Rows | None = None
