@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from slavika.client import icons, numbers, patterns, relations, text, textures, theme
+from slavika.client import icons, numbers, patterns, relations, text, textures, theme, typeset
 from slavika.client.pen import DECIDES, READS, SEEN, Pen, disc, plate, polygon
 from slavika.data import faces
 
@@ -27,14 +27,19 @@ def _band(pen: Pen, element: faces.Band, box: pygame.Rect) -> None:
     pattern, thread, ground = str(pen.value(element.pattern)), pen.colour(element.thread), pen.colour(element.ground)
     upright = box.height > box.width
     length, thickness = (box.height, box.width) if upright else box.size
-    pen.surface.blit(patterns.band(pattern, length, thickness, thread, ground, upright), box)
+    strip = patterns.band(pattern, length + 2 * pen.bleed, thickness, thread, ground, upright)
+    whole = pygame.Surface((box.width + 2 * pen.bleed, box.height + 2 * pen.bleed))
+    whole.fill(ground)
+    whole.blit(strip, strip.get_rect(center=whole.get_rect().center))
+    pen.lay(whole, box)
     pen.tell("band", box, pattern, thread, "on", ground, f"stitch {patterns.pixel(pattern, thickness)}")
 
 
 def _cloth(pen: Pen, element: faces.Cloth, box: pygame.Rect) -> None:
     pattern, thread, ground = str(pen.value(element.pattern)), pen.colour(element.thread), pen.colour(element.ground)
     width = max(1, round(pen.size[0] / element.stitches))
-    pen.surface.blit(patterns.field(pattern, box.size, width, thread, ground), box)
+    whole = box.width + 2 * pen.bleed, box.height + 2 * pen.bleed
+    pen.lay(patterns.field(pattern, whole, width, thread, ground), box)
     pen.tell("cloth", box, pattern, thread, "on", ground, f"stitch {width}")
 
 
@@ -42,9 +47,9 @@ def _panel(pen: Pen, element: faces.Panel, box: pygame.Rect) -> None:
     colour, radius = pen.colour(element.colour), round(element.round * min(box.size))
     edge = pen.colour(element.edge) if element.edge else None
     if radius or element.share < 1 or edge:
-        pen.surface.blit(plate(box.size, radius, colour, element.share, edge), box)
+        pen.lay(textures.continued(plate(box.size, radius, colour, element.share, edge), pen.bleed), box)
     else:
-        pen.surface.fill(colour, box)
+        pen.surface.fill(colour, pen.reach(box))
     pen.tell("panel", box, colour, element.share)
 
 
@@ -54,7 +59,7 @@ def _figure(pen: Pen, element: faces.Figure, box: pygame.Rect) -> None:
     if element.share < 1:
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, round(255 * element.share)), None, pygame.BLEND_RGBA_MULT)
-    pen.surface.blit(drawn, box)
+    pen.lay(textures.continued(drawn, pen.bleed), box)
     pen.tell("figure", box, colour, f"{len(element.points)} corners")
 
 
@@ -66,7 +71,7 @@ def _glow(pen: Pen, element: faces.Glow, box: pygame.Rect) -> None:
 
 def _line(pen: Pen, element: faces.Line, box: pygame.Rect) -> None:
     colour = theme.mixed(pen.paper, pen.colour(element.colour), element.share)
-    pen.surface.fill(colour, box)
+    pen.surface.fill(colour, pen.reach(box))
     pen.tell("line", box, colour)
 
 
@@ -93,7 +98,7 @@ def _art(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 def _picture(pen: Pen, element: faces.Picture, box: pygame.Rect) -> None:
     if element.art and pen.art and (art := _art(pen.art, box.size)):
-        pen.surface.blit(art, box)
+        pen.lay(textures.continued(art, pen.bleed), box)
         pen.tell("art", box, pen.art.name)
         return
     name = pen.value(element.icon)
@@ -108,7 +113,7 @@ def _picture(pen: Pen, element: faces.Picture, box: pygame.Rect) -> None:
     )
     clip = pen.surface.get_clip()
     if element.clip:
-        pen.surface.set_clip(box.clip(clip))
+        pen.surface.set_clip(pen.reach(box).clip(clip))
     if element.press and side >= 40:
         light = theme.mixed(pen.paper, theme.BONE, 0.75)
         pen.surface.blit(icons.icon(name, side, light), place.move(max(1, side // 110), max(1, side // 90)))
@@ -169,18 +174,16 @@ def _text(pen: Pen, element: faces.Text, box: pygame.Rect) -> None:
     words = pen.word(element.text)
     if not words:
         return
-    size = max(text.LEAST, round(element.size * pen.size[1]))
-    least = max(text.LEAST, round(element.least * pen.size[1]))
-    block = text.fit(
-        words, size, box.size, element.face, least, element.leading, element.lines, element.align == "centre"
-    )
+    wished = max(text.LEAST, round(element.size * pen.size[1]))
+    block = typeset.block(words, element, pen.ratio, pen.size[1], box.size)
     colour = theme.readable(pen.paper, pen.colour(element.colour), READS)
     text.draw(pen.surface, block, box, colour, element.align, element.valign)
+    pen.lines += ((line, block.size) for line in text.placed(block, box, element.align, element.valign))
     if block.shrunk:
         pen.shrunk.append(element.name)
     if block.overflows:
         pen.overflowing.append(element.name)
-    pen.tell("text", box, f"'{words}'", element.face, f"size {size}", colour)
+    pen.tell("text", box, f"'{words}'", element.face, f"size {wished}", colour)
 
 
 DRAW: dict[type[faces.Element], Callable[[Pen, Any, pygame.Rect], None]] = {

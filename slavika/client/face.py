@@ -16,7 +16,7 @@ from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data import face_reader
-from slavika.data.faces import FaceBook, Layout
+from slavika.data.faces import LEVELS, FaceBook, Layout
 from slavika.data.problems import BadFile, Problems
 
 __all__ = ["BLEND", "Faces", "shadow"]
@@ -69,10 +69,7 @@ class Faces:
         if found is not None:
             self._drawn.move_to_end(key)
             return found
-        layout = self.book.backs.get(back) or self.book.other_backs
-        if layout is None:
-            raise KeyError(f"no layout draws the back '{back}'")
-        return self._keep(key, self._finished(self._drawing(layout, None, back, size, None, (), None)))
+        return self._keep(key, self._finished(self._drawing(self.back_layout(back), None, back, size)))
 
     def layout(self, card: CardDef) -> Layout:
         """The layout of a card: its own, or that of its kind."""
@@ -80,6 +77,13 @@ class Faces:
             return self.book.cards.get(card.id) or self.book.kinds[card.kind]
         except KeyError:
             raise KeyError(f"no layout draws the kind '{card.kind}' of '{card.id}'") from None
+
+    def back_layout(self, back: str) -> Layout:
+        """The layout of a back: its own, or that of all others."""
+        layout = self.book.backs.get(back) or self.book.other_backs
+        if layout is None:
+            raise KeyError(f"no layout draws the back '{back}'")
+        return layout
 
     def size(self, card: CardDef, height: int) -> Size:
         """The size of a card of that height."""
@@ -91,6 +95,14 @@ class Faces:
     ) -> Pen:
         """A fresh drawing of a face, with its log and with what was shrunk or does not fit: for checks and tests."""
         return self._drawing(self.layout(card), card, card.back, size, strength, marks, level)
+
+    def printed(self, card: CardDef, size: Size, bleed: int = 0) -> Pen:
+        """A face for the printer: whole, with square corners, its grounds going on so many pixels beyond the cut."""
+        return self._drawing(self.layout(card), card, card.back, size, level=LEVELS[-1], bleed=bleed)
+
+    def printed_back(self, back: str, size: Size, bleed: int = 0) -> Pen:
+        """The same of a back."""
+        return self._drawing(self.back_layout(back), None, back, size, level=LEVELS[-1], bleed=bleed)
 
     def reword(self, wording: Wording) -> None:
         """From now on in another language."""
@@ -110,17 +122,19 @@ class Faces:
         card: CardDef | None,
         back: str,
         size: Size,
-        strength: int | None,
-        marks: Marks,
-        level: str | None,
+        strength: int | None = None,
+        marks: Marks = (),
+        level: str | None = None,
+        bleed: int = 0,
     ) -> Pen:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        pen = Pen(surface, self.cards, self.wording, card, back, theme.LINEN, strength)
+        surface = pygame.Surface((size[0] + 2 * bleed, size[1] + 2 * bleed), pygame.SRCALPHA)
+        pen = Pen(surface, self.cards, self.wording, card, back, theme.LINEN, strength, bleed)
+        pen.ratio = layout.ratio
         pen.marks = dict((mark, True) if isinstance(mark, str) else mark for mark in marks)
         pen.art = self.assets / "art" / self.cards.section / f"{card.id}.png" if card else None
         pen.colours = self.book.colours
         pen.paper = pen.colour(layout.paper)
-        surface.blit(textures.paper(size, pen.paper), (0, 0))
+        surface.blit(textures.continued(textures.paper(size, pen.paper), bleed), (0, 0))
         for element in layout.levels[level or self.book.level(round(size[1] / self.density))]:
             elements.draw(pen, element)
         return pen

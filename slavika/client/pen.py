@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from slavika.client import textures, theme
+from slavika.client import text, textures, theme
 from slavika.client.theme import Colour
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards
@@ -35,9 +35,12 @@ class Pen:
         back: str,
         paper: Colour,
         strength: int | None = None,
+        bleed: int = 0,
     ):
         self.surface = surface
-        self.size = surface.get_size()
+        self.bleed = bleed  # pixels of the surface beyond the card's edge, all around
+        self.size = surface.get_width() - 2 * bleed, surface.get_height() - 2 * bleed
+        self.ratio = self.size  # of the layout: the size is rounded
         self.cards = cards
         self.wording = wording
         self.card = card
@@ -50,13 +53,31 @@ class Pen:
         self.log: list[str] = []
         self.shrunk: list[str] = []  # elements whose text had to be set smaller
         self.overflowing: list[str] = []  # elements whose text does not fit its box
+        self.lines: list[tuple[text.Line, int]] = []  # every line of text that was drawn, with its size
 
     def box(self, at: Box) -> pygame.Rect:
         """A box in whole pixels; neighbouring boxes share their edge."""
         width, height = self.size
         left, top = round(at[0] * width), round(at[1] * height)
         right, bottom = round((at[0] + at[2]) * width), round((at[1] + at[3]) * height)
-        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+        return pygame.Rect(left + self.bleed, top + self.bleed, max(1, right - left), max(1, bottom - top))
+
+    def reach(self, box: pygame.Rect) -> pygame.Rect:
+        """A box that goes on beyond the card's edge wherever it touches it."""
+        whole = self.surface.get_rect()
+        inner = whole.inflate(-2 * self.bleed, -2 * self.bleed)
+        left = whole.left if box.left <= inner.left else box.left
+        top = whole.top if box.top <= inner.top else box.top
+        right = whole.right if box.right >= inner.right else box.right
+        bottom = whole.bottom if box.bottom >= inner.bottom else box.bottom
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def lay(self, ground: pygame.Surface, box: pygame.Rect) -> None:
+        """Lay a ground into a box and, where that touches the card's edge, beyond. It must be larger by the bleed."""
+        clip = self.surface.get_clip()
+        self.surface.set_clip(self.reach(box).clip(clip))
+        self.surface.blit(ground, (box.x - self.bleed, box.y - self.bleed))
+        self.surface.set_clip(clip)
 
     def tell(self, what: str, box: pygame.Rect, *details: object) -> None:
         """Note what was drawn, in words that are the same on every machine."""

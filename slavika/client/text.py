@@ -6,7 +6,7 @@ Marked text knows four marks: `**bold**`, `*italic*`, `<icon-name>`, and `\\` be
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -37,6 +37,16 @@ class Piece(NamedTuple):
 
     x: int
     run: Run
+
+
+class Line(NamedTuple):
+    """A line of a block where it is drawn: its pieces, its left, the top and the base of its letters, its width."""
+
+    pieces: tuple[Piece, ...]
+    x: int
+    y: int
+    base: int
+    width: int
 
 
 class Block(NamedTuple):
@@ -183,10 +193,14 @@ def _placed(line: list[Run], size: int) -> tuple[tuple[Piece, ...], int]:
 def lay(content: Content, size: int, room: int | None = None, face: str = "text", leading: float = LEADING) -> Block:
     """Lay text out in lines no wider than the room (without it: only where the text itself breaks)."""
     lines = tuple(_placed(line, size) for line in _wrapped(content, room, size, face))
+    block = _block(lines, size, face, leading)
+    return block._replace(overflows=room is not None and block.width > room)
+
+
+def _block(lines: tuple[tuple[tuple[Piece, ...], int], ...], size: int, face: str, leading: float) -> Block:
     step = round(size * leading)
-    widest = max((wide for _, wide in lines), default=0)
     tall = step * (len(lines) - 1) + theme.font(face, size).get_height()
-    return Block(lines, size, step, widest, tall, False, room is not None and widest > room)
+    return Block(lines, size, step, max((wide for _, wide in lines), default=0), tall)
 
 
 def fit(
@@ -216,6 +230,12 @@ def fit(
     if lines == 1:
         block = _ended(content, least, box[0], face, leading)
     return block._replace(shrunk=least < size, overflows=True)
+
+
+def resized(block: Block, size: int, face: str = "text", leading: float = LEADING) -> Block:
+    """The same lines in another size, whatever room they need."""
+    lines = tuple(_placed([piece.run for piece in pieces], size) for pieces, _ in block.lines)
+    return _block(lines, size, face, leading)._replace(shrunk=block.shrunk, overflows=block.overflows)
 
 
 def _balanced(content: Content, block: Block, room: int, face: str, leading: float) -> Block:
@@ -256,23 +276,30 @@ def draw(
 ) -> pygame.Rect:
     """Draw laid-out text into a box: `align` left, centre or right; `valign` top, centre or bottom."""
     box = pygame.Rect(box)
-    y = box.y + {"top": 0, "centre": (box.height - block.height) // 2, "bottom": box.height - block.height}[valign]
-    area = pygame.Rect(box.x, y, 0, block.height)
-    for row, (pieces, wide) in enumerate(block.lines):
-        x = box.x + {"left": 0, "centre": (box.width - wide) // 2, "right": box.width - wide}[align]
-        area.union_ip((x, y, wide, block.leading))
-        top = y + row * block.leading
-        base = max((theme.font(run.face, block.size).get_ascent() for _, run in pieces if not run.icon), default=0)
-        for offset, run in pieces:
+    lines = list(placed(block, box, align, valign))
+    area = pygame.Rect(box.x, lines[0].y if lines else box.y, 0, block.height)
+    for line in lines:
+        area.union_ip((line.x, area.y, line.width, block.leading))
+        for offset, run in line.pieces:
             tint = run.colour or colour
             if run.icon:
                 side = round(block.size * ICON)
-                down = base - round(block.size * 0.72) if base else 0
-                surface.blit(icons.icon(run.icon, round(side * 0.94), tint), (x + offset, top + max(0, down)))
+                down = line.base - line.y - round(block.size * 0.72) if line.base > line.y else 0
+                surface.blit(icons.icon(run.icon, round(side * 0.94), tint), (line.x + offset, line.y + max(0, down)))
             else:
                 font = theme.font(run.face, block.size)
-                surface.blit(rendered(run.text, font, tint), (x + offset, top + base - font.get_ascent()))
+                surface.blit(rendered(run.text, font, tint), (line.x + offset, line.base - font.get_ascent()))
     return area
+
+
+def placed(block: Block, box: pygame.Rect, align: str = "left", valign: str = "top") -> Iterator[Line]:
+    """The lines of a block where `draw` puts them."""
+    y = box.y + {"top": 0, "centre": (box.height - block.height) // 2, "bottom": box.height - block.height}[valign]
+    for row, (pieces, wide) in enumerate(block.lines):
+        x = box.x + {"left": 0, "centre": (box.width - wide) // 2, "right": box.width - wide}[align]
+        top = y + row * block.leading
+        ascents = (theme.font(run.face, block.size).get_ascent() for _, run in pieces if not run.icon)
+        yield Line(pieces, x, top, top + max(ascents, default=0), wide)
 
 
 def write(

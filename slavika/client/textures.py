@@ -93,6 +93,20 @@ def paper(size: Size, tint: Colour = theme.LINEN) -> pygame.Surface:
     return _lit(ground, 208)
 
 
+def continued(piece: pygame.Surface, reach: int) -> pygame.Surface:
+    """A piece with so many pixels more on every side, mirrored at its edges."""
+    if not reach:
+        return piece
+    width, height = piece.get_size()
+    whole = pygame.Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)
+    across, down = -(-reach // width), -(-reach // height)
+    for row in range(-down, down + 1):
+        for column in range(-across, across + 1):
+            part = pygame.transform.flip(piece, bool(column % 2), bool(row % 2))
+            whole.blit(part, (reach + column * width, reach + row * height))
+    return whole
+
+
 @lru_cache(maxsize=128)
 def spot(size: Size, colour: Colour, strength: int = 255) -> pygame.Surface:
     """A round glow of a colour that fades to nothing."""

@@ -1,5 +1,5 @@
-"""Changes: what differs between two states of a section of cards.yaml, card by card and value by value. It compares what
-a file says, not where it says it: a card that only moved has not changed. It words nothing and judges nothing.
+"""Changes: what differs between two states of a section of cards.yaml, card by card and value by value. It compares
+what a file says, not where it says it: a card that only moved has not changed. It words nothing and judges nothing.
 """
 
 import dataclasses

@@ -99,6 +99,7 @@ def _check_boxes(section: Cards, language: str, problems: Problems) -> None:
             size = faces.size(card, max(LOWEST, faces.book.from_height[level]))
             pen = Pen(pygame.Surface(size), section, wording, card, card.back, theme.LINEN)
             pen.colours = faces.book.colours
+            pen.ratio = faces.layout(card).ratio
             for element in faces.layout(card).levels[level]:
                 if isinstance(element, (Text, Relations)):
                     elements.draw(pen, element)
