@@ -17,7 +17,10 @@ from slavika.data.values import COLOUR, COLOURED, KEYS, LIST, NUMBER, TEXT
 
 SECTIONS = ("extends", "levels", "colours", "kinds", "cards", "backs", "other backs", "layouts")
 OWN = ("name", "nodes")  # fields of an element that are no keys
+VALUES = ("ratio", "printed", "paper")  # of a layout as a whole
 RATIO = re.compile("[1-9][0-9]{0,3}")
+PRINTED = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]+)?) ?[x×] ?([1-9][0-9]{0,2}(?:\.[0-9]+)?)(?: ?mm)?")
+SHORT = 63.0  # millimetres: the shorter side of a card of which nothing is said
 LARGEST = 10_000  # no measure of a card is more
 GONE = "none"  # as an element's value: the extending layout does without it
 Pair = tuple[Scalar, Node]
@@ -96,8 +99,8 @@ class _Reader:
                 self.file(other)
         for level, (_, height) in self.keys(root.get("levels"), "levels", LEVELS).items():
             self.heights[level] = self.value(height, int, level) or 0
-        for name, (_, colour) in self.keys(root.get("colours"), "colours").items():
-            self.colours[name] = self.colour(colour)
+        for called, (_, colour) in self.keys(root.get("colours"), "colours").items():
+            self.colours[called] = self.colour(colour)
         for key, layout in self.keys(root.get("layouts"), "layouts").values():
             self.draft(key, layout)
         return root
@@ -143,7 +146,7 @@ class _Reader:
     # ── layouts ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def draft(self, name: Scalar, node: Node) -> None:
-        keys = self.keys((None, node), name.text, ("extends", "ratio", "paper", *LEVELS))
+        keys = self.keys((None, node), name.text, ("extends", *VALUES, *LEVELS))
         draft = _Draft(name.text, name.mark)
         if "extends" in keys:
             base = keys["extends"][1]
@@ -151,7 +154,7 @@ class _Reader:
                 draft = self.drafts[self.text(base)].extended(name.text, name.mark)
             else:
                 self.no_layout(base)
-        for key in ("ratio", "paper"):
+        for key in VALUES:
             if key in keys:
                 value = keys[key][1]
                 draft.values[key] = value if isinstance(value, Scalar) else Scalar(value.mark, 0, 0, self.text(value))
@@ -188,7 +191,9 @@ class _Reader:
         return finished[name]
 
     def finish(self, draft: _Draft) -> Layout:
+        before = len(self.problems)
         width, height = self.ratio(draft)
+        printed = self.printed(draft, width / height, len(self.problems) == before)
         for level in LEVELS:
             if level not in draft.levels:
                 self.problems.add(draft.mark, Sentence("'{name}' has no level '{level}'", name=draft.name, level=level))
@@ -197,7 +202,7 @@ class _Reader:
             made = [self.element(draft, name, keys) for name, keys in plan.items()]
             levels[level] = tuple(element for element in made if element)
         paper = draft.values["paper"].text if "paper" in draft.values else "linen"
-        return Layout(draft.name, (width, height), paper, levels, draft.mark)
+        return Layout(draft.name, (width, height), paper, levels, draft.mark, printed)
 
     def ratio(self, draft: _Draft) -> tuple[int, int]:
         node = draft.values.get("ratio")
@@ -207,6 +212,19 @@ class _Reader:
         mark = node.mark if node else draft.mark
         self.problems.add(mark, Sentence("ratio: expected width:height, as in 63:88"))
         return 63, 88
+
+    def printed(self, draft: _Draft, ratio: float, sound: bool) -> tuple[float, float]:
+        """The size on paper: as it is said, else by the ratio; which may be wrong itself."""
+        node = draft.values.get("printed")
+        found = PRINTED.fullmatch(node.text) if node else None
+        if found:
+            width, height = map(float, found.groups())
+            if not sound or abs(width / height / ratio - 1) < 0.01:
+                return width, height
+        if node:
+            sentence = Sentence("printed: expected width x height in millimetres, of the same ratio, as in 63x88")
+            self.problems.add(node.mark, sentence)
+        return SHORT * max(ratio, 1), SHORT / min(ratio, 1)
 
     # ── elements ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -231,6 +249,8 @@ class _Reader:
             if key not in given and field.default is dataclasses.MISSING:
                 self.problems.add(place, Sentence("'{name}' lacks '{key}'", name=name, key=key))
                 return None
+        if any(value is None or (isinstance(value, tuple) and None in value) for value in given.values()):
+            return None  # told already; the rest of the card can be drawn
         return KINDS[kind](**given, name=name, nodes={key: node for key, (_, node) in keys.items()})
 
     def value(self, node: Node, wanted: Any, key: str) -> Any:

@@ -220,6 +220,7 @@ class Layout:
     paper: str  # the colour of its paper
     levels: Mapping[str, tuple[Element, ...]]
     mark: Mark = NOWHERE
+    printed: tuple[float, float] = (63.0, 88.0)  # width and height on paper, in millimetres
 
 
 @dataclass(frozen=True, slots=True)

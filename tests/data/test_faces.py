@@ -70,6 +70,32 @@ def test_a_layout_changes_single_values_of_what_it_extends(tmp_path: Path) -> No
     assert book.kinds["b"].ratio == (2, 3)
 
 
+@pytest.mark.parametrize(
+    ("ratio", "printed", "size"),
+    [
+        ("63:88", "", (63, 88)),
+        ("88:63", "", (88, 63)),
+        ("1:1", "", (63, 63)),
+        ("2:3", "printed: 41x61.5 mm", (41, 61.5)),
+        ("63:88", "printed: 63.5 × 88.9", (63.5, 88.9)),
+    ],
+)
+def test_a_card_has_a_size_on_paper(tmp_path: Path, ratio: str, printed: str, size: tuple[float, float]) -> None:
+    """In millimetres, as it is said; else the shorter side is that of a playing card."""
+    text = f"extends: base\nkinds: {{a: one}}\nlayouts:\n  one: {{extends: plain, ratio: '{ratio}', {printed}}}\n"
+    layout = load(written(tmp_path, text)).kinds["a"]
+
+    assert layout.printed == pytest.approx(size)
+
+
+@pytest.mark.parametrize("printed", ["88x63", "63", "0x0", "63x88 cm", "[63, 88]"])
+def test_a_size_on_paper_that_cannot_be_is_told(tmp_path: Path, printed: str) -> None:
+    """A card would be drawn out of shape."""
+    text = f"extends: base\nkinds: {{a: one}}\nlayouts:\n  one: {{extends: plain, ratio: 63:88, printed: {printed}}}\n"
+
+    assert "printed: expected width x height in millimetres" in told(tmp_path, text)[-1]
+
+
 def test_the_level_is_chosen_by_the_height(tmp_path: Path) -> None:
     """From its own height on, a level is drawn."""
     book = load(written(tmp_path, "extends: base\nkinds: {a: plain}\n"))
