@@ -91,8 +91,8 @@ class Given:
 class Misfit:
     """Something in a written position that cannot be."""
 
-    where: str  # a pile, or "turn"
-    index: int  # of the card in that pile; -1: the pile itself
+    where: str  # a pile, or a key of the file: "turn", "marks"
+    index: int  # of the card in that pile, of the mark among those given; -1: all of it
     sentence: Sentence
 
 

@@ -12,6 +12,7 @@ from slavika.data.values import Reader, Unfit, key_of
 
 SHUFFLED, REST = "shuffled", "rest"
 TABLE = "table"  # the subject of marks that are nobody's
+MARKS = "marks"  # where a mark of a player or of the table stands
 
 
 class Layings:
@@ -41,7 +42,9 @@ class Layings:
         return Given(piles, tuple(self._marks), tuple(self._scores), turn, bags)
 
     def mark(self, pile: str, index: int) -> Mark | None:
-        """Where a card, or at -1 the pile itself, stands in the file; None for a pile that could not be read whole."""
+        """Where a card, or at -1 the pile itself, stands in the file; None for a pile that could not be read whole.
+        At MARKS: where that mark stands.
+        """
         return None if index == -1 and pile in self._broken else self._places.get((pile, index))
 
     # Piles.
@@ -50,7 +53,10 @@ class Layings:
         """Read the piles."""
         for name, (key, value) in self.reader.keys(node, Sentence("'piles'")).items():
             pile = self._pile(name)
-            if pile is None:
+            namesakes = self.seats.namesakes(name.rpartition(".")[0])
+            if pile is None and namesakes is not None:
+                self.problems.add(key.mark, namesakes)
+            elif pile is None:
                 sentence = Sentence("no pile '{name}'", name=shown(name))
                 self.problems.unknown(key.mark, sentence, name, self._pile_names())
             elif pile in self._piles:
@@ -147,14 +153,20 @@ class Layings:
         known = self._known_marks()
         for name, (key, value) in self.reader.keys(node, Sentence("'marks'")).items():
             subject, mark = self._subject(name)
+            namesakes = self.seats.namesakes(name.partition(".")[0])
+            if subject is None and namesakes is not None:
+                self.problems.add(key.mark, namesakes)
+                continue
             if subject is None or (subject, mark) not in known:
                 words = [f"{self._named(whose)}.{mark}" for whose, mark in known]
                 self.problems.unknown(key.mark, Sentence("no mark '{name}'", name=shown(name)), name, words)
                 continue
             try:
-                self._scores.append((subject, mark, self.reader.number(value, Sentence("{key}", key=name))))
+                score = self.reader.number(value, Sentence("{key}", key=name))
             except Unfit:
                 continue
+            self._places[MARKS, len(self._scores)] = key.mark
+            self._scores.append((subject, mark, score))
 
     def _subject(self, name: str) -> tuple[int | str | None, str]:
         for dot in (at for at, letter in enumerate(name) if letter == "."):

@@ -111,7 +111,8 @@ class _Position:
         given = layings.given(self._turn(keys, seats))
         seed = self._seed(keys)
         then = self._then(keys)
-        if seated:
+        # Of a turn that cannot be read nothing follows.
+        if seated and (given.turn is not None or "turn" not in keys):
             for misfit in rules.misfits(given):
                 mark = layings.mark(misfit.where, misfit.index)
                 if mark is not None:

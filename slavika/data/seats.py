@@ -34,16 +34,29 @@ class Seats:
             return int(word)
         return names.index(word) if names.count(word) == 1 else None
 
-    def seat(self, reader: Reader, node: Node) -> int:
-        """The seat that a node means. Raises Unfit."""
+    def namesakes(self, word: str) -> Sentence | None:
+        """That a name means nobody, for it is the name of several."""
+        seats = [str(seat) for seat, name in enumerate(self.everybody) if name == word]
+        if len(seats) < 2:
+            return None
+        return Sentence("'{name}' is the name of several seats: say {seats}", name=shown(word), seats=", ".join(seats))
+
+    def seat(self, reader: Reader, node: Node, *, playing: bool = False) -> int:
+        """The seat that a node means; `playing`: not one that the rules play. Raises Unfit."""
         word = reader.text(node, Sentence("{key}", key="seat"))
-        seat = self.find(word)
-        if seat is None:
-            known = list(dict.fromkeys([*map(str, range(len(self.everybody))), *self.everybody]))
-            sentence = Sentence("no seat '{word}' ({names})", word=shown(word), names=", ".join(known))
-            reader.problems.unknown(node.mark, sentence, word, known)
+        seat, namesakes = self.find(word), self.namesakes(word)
+        if seat is not None and not (playing and seat >= len(self.names)):
+            return seat
+        if seat is None and namesakes is not None:
+            reader.problems.add(node.mark, namesakes)
             raise Unfit
-        return seat
+        names = self.names if playing else self.everybody
+        known = list(dict.fromkeys([*map(str, range(len(names))), *names]))
+        sentence = Sentence("no seat '{word}' ({names})", word=shown(word), names=", ".join(known))
+        if seat is not None:
+            sentence = Sentence("'{word}' is nobody who plays ({names})", word=shown(word), names=", ".join(known))
+        reader.problems.unknown(node.mark, sentence, word, known)
+        raise Unfit
 
 
 def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> Seats:
@@ -153,7 +166,7 @@ def _choice(reader: Reader, node: Node, option: Option, cards: Cards, seats: Sea
     if option.kind == "flag":
         return FLAGS[reader.one_of(node, what, FLAGS)]
     if option.kind == "seat" and seats is not None:
-        return seats.seat(reader, node)
+        return seats.seat(reader, node, playing=True)
     if option.kind == "number":
         number = reader.number(node, what)
         if number in option.span:

@@ -98,7 +98,7 @@ class Reader:
 
     def unfit(self, node: Node, what: Sentence, wanted: Sentence) -> None:
         """Take up that a value is not what it should be."""
-        got = KEYS
+        got = KEYS if isinstance(node, Keyed) and node.items else Sentence("no keys")
         if isinstance(node, Scalar):
             got = Sentence("'{text}'", text=shown(node.text)) if node.text or node.quoted else Sentence("nothing")
         elif isinstance(node, Listed):
@@ -162,7 +162,8 @@ class Reader:
         for key, (declared, hint) in schema(made).items():
             if key in given:
                 try:
-                    values[declared.name] = self.value(given[key][1], hint, Sentence("{key}", key=key))
+                    written, node = given[key]
+                    values[declared.name] = self.value(node, hint, Sentence("{key}", key=shown(written.text)))
                 except Unfit:
                     whole = False
             elif declared.default is MISSING and declared.default_factory is MISSING:

@@ -6,12 +6,13 @@ A decision in the middle of an action cannot be laid: then the position before i
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from slavika.core.cards import CardId
 from slavika.core.match import Match
 from slavika.core.notation import action_text
+from slavika.core.piles import Seat
 from slavika.core.rules import Given, Rules
 from slavika.core.table import Table
 from slavika.data.nodes import REFUSED
@@ -20,6 +21,7 @@ from slavika.data.values import key_of
 
 PLAIN = re.compile(r"[^\W_][\w -]*")
 ONE_WORD = re.compile(r"[^\W\d_]\w*")
+Scores = dict[tuple[Seat | CardId | str, str], int]
 
 
 def write_position(match: Match, players: Sequence[str]) -> str:
@@ -27,12 +29,18 @@ def write_position(match: Match, players: Sequence[str]) -> str:
     tables = [*(moment.position.table for moment in match.past), match.table]
     for count, table in enumerate(reversed(tables)):
         given = _given(match, table)
-        if plain(match.rules, match.rules.start(match.seed, None, given).table) == plain(match.rules, table):
+        if given is not None and _leads_to(given, match, table):
             since = match.past[len(match.past) - count :]
             then = [action_text(moment.position.table, moment.action) for moment in since]
             return _text(match, players, given, then)
     # Dealt to its end at once: what lies there is written, and comes to the same end.
-    return _text(match, players, _given(match, match.table), [])
+    last = _given(match, match.table)
+    assert last is not None, "a table that no action led to was laid, and can be laid again"
+    return _text(match, players, last, [])
+
+
+def _leads_to(given: Given, match: Match, table: Table) -> bool:
+    return plain(match.rules, match.rules.start(match.seed, None, given).table) == plain(match.rules, table)
 
 
 def plain(rules: Rules, table: Table) -> tuple[Any, ...]:
@@ -55,8 +63,10 @@ def plain(rules: Rules, table: Table) -> tuple[Any, ...]:
     )
 
 
-def _given(match: Match, table: Table) -> Given:
-    """What must be written so that dealing the rest gives this table: no more than that."""
+def _given(match: Match, table: Table) -> Given | None:
+    """What must be written so that dealing the rest gives this table: no more than that. None: it cannot be laid, as
+    where the match is over.
+    """
     rules, faces = match.rules, table.faces
     piles = {name: tuple([faces[card] for card in cards]) for name, cards in table.lying.items() if cards}
     bags: dict[str, tuple[str, ...]] = {}
@@ -69,22 +79,41 @@ def _given(match: Match, table: Table) -> Given:
             if bag:
                 bags[deck] = tuple(sorted(bag))
     turn = (table.turn.seat, table.turn.action, table.turn.used)
-    dealt = rules.start(match.seed, None, Given(piles, turn=turn, bags=bags)).table
-    # An empty pile that set-up would fill must be named.
-    piles |= {name: () for name, cards in dealt.lying.items() if cards and name not in piles}
+    scores = {
+        (subject, name): value
+        for (subject, name), value in table.marks.items()
+        if name not in rules.card_marks and isinstance(value, int)
+    }
+    if any(True for _ in rules.misfits(_laid(piles, (), scores, turn, bags))):
+        return None
+    written: Scores = {}
+    missing = scores
+    while missing:
+        dealt = rules.start(match.seed, None, _laid(piles, (), written, turn, bags)).table
+        # An empty pile that set-up would fill must be named.
+        piles |= {name: () for name, cards in dealt.lying.items() if cards and name not in piles}
+        # A mark that follows from what is written may follow otherwise once another is written, too.
+        missing = {key: value for key, value in scores.items() if dealt.marks.get(key) != value and key not in written}
+        written |= missing
     marks: list[tuple[str, int, str, int | str]] = []
     for pile, cards in table.lying.items():
         for index, card in enumerate(cards):
             marks += [
                 (pile, index, name, table.marks[card, name]) for name in rules.card_marks if (card, name) in table.marks
             ]
-    scores = [
-        (subject, name, int(value))
-        for (subject, name), value in table.marks.items()
-        if name not in rules.card_marks and isinstance(value, int) and dealt.marks.get((subject, name)) != value
-    ]
-    order = [name for name in table.lying if name in piles]
-    return Given({name: piles[name] for name in order}, tuple(marks), tuple(scores), turn, bags)
+    in_order = {name: piles[name] for name in table.lying if name in piles}
+    return _laid(in_order, marks, {key: value for key, value in scores.items() if key in written}, turn, bags)
+
+
+def _laid(
+    piles: Mapping[str, tuple[str, ...]],
+    marks: Sequence[tuple[str, int, str, int | str]],
+    scores: Scores,
+    turn: tuple[Seat, int, tuple[str, ...]],
+    bags: Mapping[str, tuple[str, ...]],
+) -> Given:
+    written = tuple((whose, name, value) for (whose, name), value in scores.items())
+    return Given(piles, tuple(marks), written, turn, bags)
 
 
 # Text.
@@ -94,9 +123,10 @@ def _text(match: Match, players: Sequence[str], given: Given, then: list[str]) -
     rules = match.rules
     seats = [_seat_name(match, seat) for seat in range(rules.seats)]
     lines = [f"game: {rules.name}", "seats:"]
-    for seat, (name, kind) in enumerate(zip(match.names, players, strict=False)):
+    # The names of the rules' own seats come last: they are not chosen.
+    for name, kind, chosen in zip(match.names, players, rules.setup.seats, strict=False):
         player = {"player": kind} if kind != PERSON else {}
-        lines.append(f"  - {_mapping({'name': name, **player, **rules.setup.seats[seat]})}")
+        lines.append(f"  - {_mapping({'name': name, **player, **chosen})}")
     options = {}
     for option in rules.options:
         value = rules.setup.options.get(option.name)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from slavika.core.rules import Rules
 from slavika.data.cards import load_cards
 from slavika.data.positions import load_position
 from slavika.data.problems import BadFile
@@ -14,12 +15,22 @@ CARDS = HERE.parents[1] / "cards.yaml"
 BAD = sorted((HERE / "bad").glob("*.yaml"))
 
 
+def games_of(path: Path) -> dict[str, type[Rules]]:
+    """Most files hold one section, and are read by a program of one game: that which their name begins with, or the
+    first.
+    """
+    if path.stem in ("small", "games"):
+        return GAMES
+    name = next((name for name in GAMES if path.stem.startswith(f"{name}-")), next(iter(GAMES)))
+    return {name: GAMES[name]}
+
+
 def problems_of(path: Path) -> str:
     try:
         if path.name.startswith("position"):
             load_position(path, GAMES, CARDS)
         else:
-            load_cards(path, GAMES)
+            load_cards(path, games_of(path))
     except BadFile as bad:
         return f"{bad}\n"
     return ""

@@ -37,10 +37,11 @@ def test_the_files_of_the_project_are_sound(path, capsys):
 def test_all_problems_are_printed_one_a_line(capsys):
     """And the exit status says that there are some."""
     path = Path(__file__).parent / "bad" / "names.yaml"
+    games = {"slavika": GAMES["slavika"]}
 
-    assert check([path], GAMES, CARDS) == 1
+    assert check([path], games, CARDS) == 1
     assert capsys.readouterr().out == path.with_suffix(".txt").read_text("utf-8")
-    assert len(problems_of(path, GAMES, CARDS)) == len(path.with_suffix(".txt").read_text("utf-8").splitlines())
+    assert len(problems_of(path, games, CARDS)) == len(path.with_suffix(".txt").read_text("utf-8").splitlines())
 
 
 @pytest.mark.parametrize("escape", ["\\0", "\\e[31m", "\\u200B", "\\u202E"])

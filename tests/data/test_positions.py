@@ -1,6 +1,7 @@
 """Positions: what was written lies there, what was not is dealt, and what is written again is the same table."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from slavika.data.positions import BadPosition, load_position, read_given, read_
 from slavika.data.seats import PERSON
 from slavika.data.writing import plain
 from slavika.games import GAMES
+from tests.data.test_cards import mutated
 
 ROOT = Path(__file__).parents[2]
 CARDS = load_cards(ROOT / "cards.yaml", GAMES)
@@ -108,7 +110,7 @@ def test_seats_are_understood_by_number_and_by_name():
 
 def test_a_name_that_is_also_a_number_or_anothers_means_nobody():
     """Two of one name are told apart by number."""
-    with pytest.raises(BadPosition, match="no seat 'Jan'"):
+    with pytest.raises(BadPosition, match="'Jan' is the name of several seats: say 0, 1"):
         read("game: slavika\nseats: [Jan, Jan]\nturn: {seat: Jan, action: 1}")
 
 
@@ -215,6 +217,110 @@ def test_a_decision_in_the_middle_is_written_with_what_led_to_it():
     assert plain(match.rules, match_of(written).table) == plain(match.rules, match.table)
 
 
+# With seats that the rules play, and with partners.
+
+
+def campaign(seats, seed, **options):
+    """A new match of campaigns, short enough to be played out."""
+    chosen = {"dealer": None, "victory points": 2, "teams": False} | options
+    rules = GAMES["slava"](CARDS["slava"], Setup(({},) * seats, chosen))
+    return Match(rules, ["Krysia", "No", "Jan Maria", "7", "deck"][:seats], seed)
+
+
+def players_of(match):
+    return [PERSON] * len(match.rules.setup.seats)
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, False), (4, True), (5, False)])
+def test_every_moment_of_campaigns_can_be_written_and_read(seats, teams):
+    """From the first card to the result: turns, closed cards, who won which battle, the weather, the scores."""
+    match, chance = campaign(seats, seats, teams=teams), random.Random(seats)
+    while match.table.result is None:
+        text = write_position(match, players_of(match))
+        again = match_of(text)
+
+        assert plain(again.rules, again.table) == plain(match.rules, match.table)
+        assert again.rules.sides == match.rules.sides
+        assert write_position(again, players_of(again)) == text
+        match.submit(chance.choice(match.rules.moves(match.table)))
+
+    assert match_of(write_position(match, players_of(match))).table.result == match.table.result
+
+
+IVAN = """\
+game: slava
+seats: [Krysia, Tomek]
+turn: {seat: Ivan, action: 7}
+piles:
+  sky: [bad_weather, good_weather]
+  Ivan.hand: [plane, bomb]
+  Ivan.won: [tank, tank, infantry]
+marks: {Ivan.points: 12, Ivan.victory points: 2, table.dealer: 1, table.battle 2: Ivan}
+seed: 3
+"""
+
+
+def test_a_seat_that_the_rules_play_goes_by_its_name():
+    """Its cards, its scores, its turn; and the match goes on at once to who must decide."""
+    match = match_of(IVAN.replace("table.battle 2: Ivan", "table.battle 2: 2"))
+
+    assert match.names == ("Krysia", "Tomek", "Ivan")
+    assert faces(match, "battle") == ["plane"]
+    assert faces(match, "2.hand") == ["bomb"]
+    assert (match.table.marks[2, "points"], match.table.marks["table", "battle 2"]) == (12, 2)
+    assert list(match.table.waiting) == [0]
+
+    text = write_position(match, players_of(match))
+
+    assert "  Ivan.hand: [bomb]" in text.splitlines()
+    assert "Ivan.victory points: 2" in text
+
+
+def test_a_mark_is_a_number():
+    """A seat in it is written by its number."""
+    with pytest.raises(BadPosition) as bad:
+        read(IVAN)
+
+    assert str(bad.value) == "position.yaml:8:83: error: table.battle 2: expected a whole number, got 'Ivan'"
+
+
+def test_who_is_called_as_a_seat_that_the_rules_play_is_written_by_number():
+    """Two of one name, one of whom nobody plays."""
+    match = match_of("game: slava\nseats: [Ivan, Tomek]\nturn: {seat: 0, action: 1}\npiles: {}\n")
+    text = write_position(match, players_of(match))
+
+    assert "turn: {seat: 0, action: 1}" in text
+    assert "  0.hand: " in text
+    assert "  2.hand: " in text
+    assert plain(match_of(text).rules, match_of(text).table) == plain(match.rules, match.table)
+
+
+def test_what_is_not_written_of_a_campaign_fits_what_is():
+    """Who deals follows from the hands that are a card short, a partner's score from the other's."""
+    for seed in range(6):
+        hands = f"Ivan.hand: [plane], Krysia.hand: [tank], Tomek.hand: [bomb, tank]\nseed: {seed}"
+        late = match_of(
+            "game: slava\nseats: [Krysia, Tomek]\nturn: {seat: Tomek, action: 7}\n"
+            f"piles: {{battle: [tank, tank], {hands.replace(']' + chr(10), ']}' + chr(10))}"
+        )
+
+        assert late.table.turn == (1, 7, ())
+        assert set(late.rules.in_turn(late.table)[:2]) == {0, 2}
+
+    marks = "marks: {Jan.victory points: 1}"
+    team = match_of(f"game: slava\nseats: [Krysia, Tomek, Ola, Jan]\noptions: {{teams: yes}}\n{marks}")
+
+    assert [team.table.marks[seat, "victory points"] for seat in range(4)] == [0, 1, 0, 1]
+
+
+def test_a_named_weather_deck_holds_just_these_cards():
+    """In that order, one for each half of the campaign."""
+    match = match_of("game: slava\nseats: [A, B, C]\npiles: {weather: [bad_weather, good_weather]}")
+
+    assert faces(match, "sky") == ["bad_weather"]
+    assert (faces(match, "weather"), match.table.bags["weather"]) == (["good_weather"], ())
+
+
 # Mistakes.
 
 
@@ -233,18 +339,55 @@ def test_a_seat_of_thousands_of_digits_is_refused():
         read(f"game: slavika\nseats: [a, b]\nturn: {{seat: {'9' * 5000}, action: 1}}\n")
 
 
-def test_no_mutation_of_a_position_ends_in_a_traceback():
-    """Each is laid, or refused with located sentences."""
-    from tests.data.test_cards import mutated
+CAMPAIGN = """\
+game: slava
+seats: [Krysia, {name: Przemek, player: greedy}, Tomek, Ola]
+options: {teams: yes, victory points: 4, dealer: Tomek}
+turn: {seat: Ola, action: 6}
+piles:
+  battle: [infantry_commander, plane]
+  sky: [bad_weather, good_weather]
+  weather: [good_weather, {shuffled: rest}]
+  Ola.hand: [infantry, tank, bomb]
+  Krysia.won: [tank, tank, infantry, anti_armor, plane, plane, tank, infantry]
+marks: {Tomek.victory points: 1, Ola.points: 70, table.campaign: 2, table.battle 3: 1}
+seed: 5
+"""
 
+
+WORD = re.compile(r"[\w.-]+")
+STRANGE = ["-1", "0", "1", "2", "3", "7", "8", "9", "999999", "yes", "[]", "{}", "battle", "sky", "weather", "deck"]
+STRANGE += ["tank", "bomb", "plane_commander", "bad_weather", "Ivan", "Ola"]
+
+
+def exchanged(text, chance):
+    """The text with one to three words lost, doubled or exchanged for others: grammar stays, sense mostly does not."""
+    for _ in range(chance.randint(1, 3)):
+        words = list(WORD.finditer(text))
+        word = chance.choice(words)
+        new = chance.choice(["", f"{word[0]}, {word[0]}", chance.choice(words)[0], chance.choice(STRANGE)])
+        text = text[: word.start()] + new + text[word.end() :]
+    return text
+
+
+@pytest.mark.parametrize("example", [EXAMPLE, CAMPAIGN, IVAN.replace("battle 2: Ivan", "battle 2: 2")])
+@pytest.mark.parametrize("change", [mutated, exchanged])
+def test_no_mutation_of_a_position_ends_in_a_traceback(example, change):
+    """Each is laid and can be played on, or refused with located sentences."""
     chance = random.Random(1410)
-    written = text_of(match_of(EXAMPLE))
+    match = match_of(example)
+    written = write_position(match, players_of(match))
     refused = []
     for number in range(300):
         try:
-            match_of(mutated(written if number % 2 else EXAMPLE, chance))
+            laid = match_of(change(written if number % 2 else example, chance))
         except BadPosition as bad:
             refused.append(bad.problems)
+            continue
+        for _ in range(40):
+            if laid.table.result is None:
+                laid.submit(chance.choice(laid.rules.moves(laid.table)))
 
-    assert 50 < len(refused) < 300
+    assert len(refused) > 50
+    assert len(refused) < 300 or change is mutated
     assert all(min(problem.mark[1:]) > 0 for problems in refused for problem in problems)

@@ -34,14 +34,16 @@ def lay(rules: "Slava", run: Run, given: Given) -> Seat:
         table.lying[pile] = tuple(range(first, len(table.faces)))
     used = Counter(table.faces)
     table.bags[DECK] = tuple(sorted((Counter(rules.decks[MILITARY]) - used).elements()))
-    table.bags[WEATHER] = given.bags.get(WEATHER, tuple(sorted((Counter(rules.decks[WEATHER]) - used).elements())))
+    rest = () if WEATHER in given.piles else sorted((Counter(rules.decks[WEATHER]) - used).elements())
+    table.bags[WEATHER] = given.bags.get(WEATHER, tuple(rest))
     _mark(rules, run, given)
     if given.turn is None:
         return _deal(rules, run)
     seat, battle, _ = given.turn
     marks = table.marks
     if ("table", "leader") not in {(subject, name) for subject, name, _ in given.scores}:
-        marks["table", "leader"] = _back(rules, run, seat, len(table.lying[BATTLE]))
+        step = rules.step(int(marks["table", "dealer"]))
+        marks["table", "leader"] = (seat - step * len(table.lying[BATTLE])) % rules.seats
     run.turn(seat, battle)
     _fill_sky(rules, run, given, battle)
     _fill_hands(rules, run, given, battle)
@@ -93,21 +95,40 @@ def _mark(rules: "Slava", run: Run, given: Given) -> None:
     marks = run.table.marks
     for seat in range(rules.seats):
         marks[seat, VICTORY] = marks[seat, POINTS] = 0
-    chosen = rules.setup.options.get("dealer")
     marks["table", "campaign"] = 1
-    marks["table", "dealer"] = run.chance.below(rules.people, "dealer") if chosen is None else int(chosen)
+    marks["table", "dealer"] = _dealer(rules, run, given)
     marks["table", "leader"] = 0
     for battle in range(1, rules.battles + 1):
         marks["table", battle_mark(battle)] = UNFOUGHT
     for subject, name, value in given.scores:
         marks[subject, name] = value
+    for side in rules.sides:
+        for name in (VICTORY, POINTS):
+            # What is written of one partner holds for the other (V12).
+            written = [int(value) for whose, known, value in given.scores if known == name and whose in side]
+            marks.update({(seat, name): written[0] for seat in side if written})
 
 
-def _back(rules: "Slava", run: Run, seat: Seat, steps: int) -> Seat:
-    """Who sits so many places before a seat."""
-    for _ in range(rules.seats - steps):
-        seat = rules.after(run.table, seat)
-    return seat
+def _dealer(rules: "Slava", run: Run, given: Given) -> Seat:
+    """As set; else by lot among those with whom what is given can be (V10)."""
+    chosen = rules.setup.options.get("dealer")
+    if chosen is not None:
+        return int(chosen)
+    dealers = [dealer for dealer in range(rules.people) if not mistimed(rules, given, dealer)]
+    return dealers[run.chance.below(len(dealers), "dealer")] if dealers else 0
+
+
+def mistimed(rules: "Slava", given: Given, dealer: Seat) -> list[Seat]:
+    """The seats whose given hands are not as large as they must be now, where that dealer has dealt."""
+    seat, battle, _ = given.turn or (dealer, 1, ())
+    step = rules.step(dealer)
+    played = [(seat - step * back) % rules.seats for back in range(1, 1 + len(given.piles.get(BATTLE, ())))]
+    return [
+        whose
+        for whose in range(rules.seats)
+        if hand_of(whose) in given.piles
+        and len(given.piles[hand_of(whose)]) != rules.battles - battle + (whose not in played)
+    ]
 
 
 def _fill_sky(rules: "Slava", run: Run, given: Given, battle: int) -> None:

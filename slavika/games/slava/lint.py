@@ -2,7 +2,7 @@
 be played with.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -18,59 +18,64 @@ Fault = tuple[Mark, Sentence]
 
 def lint(game: "type[Slava]", cards: Cards) -> Iterator[Fault]:
     """What does not add up, and what cannot be played."""
-    force = Force(cards)
-    yield from _commanders(cards, force)
+    strays = [card for card in cards.of_kind("commander") if cards[card["type"]].kind != "unit"]
+    for card in strays:
+        yield card.mark, Sentence("{card}: '{type}' is no unit", card=card.id, type=card["type"])
+    yield from _numbers(game, cards)
     yield from _decks(game, cards)
-    for weather in cards.of_kind("weather"):
-        yield from _weather(cards, force, weather)
-    yield from _numbers(cards)
+    if not strays:
+        force = Force(cards)
+        faults = list(_commanders(cards, force))
+        yield from (fault for _, fault in faults)
+        for weather in cards.of_kind("weather"):
+            yield from _weather(force, weather, {unit for unit, _ in faults})
 
 
-def _commanders(cards: Cards, force: Force) -> Iterator[Fault]:
+def _commanders(cards: Cards, force: Force) -> Iterator[tuple[str, Fault]]:
     """Every type has one commander, but for a card that beats everything (SLA-003, SLA-004)."""
-    commanders = [card["type"] for card in cards.of_kind("commander")]
-    for card in cards.of_kind("commander"):
-        if cards[card["type"]].kind != "unit":
-            yield card.mark, Sentence("{card}: '{type}' is no unit", card=card.id, type=card["type"])
     for unit in cards.of_kind("unit"):
+        commanders = [card for card in cards.of_kind("commander") if card["type"] == unit.id]
         wanted = 0 if unit.id in force.supreme else 1
-        count = commanders.count(unit.id)
-        if count != wanted:
-            yield (
-                unit.mark,
-                Sentence("{card} has {count} commanders, not {wanted}", card=unit.id, count=count, wanted=wanted),
-            )
+        for card in commanders[wanted:]:
+            sentence = Sentence("{unit} beats everything: it has no commander", unit=unit.id)
+            if wanted:
+                sentence = Sentence("{unit} has a commander already: {card}", unit=unit.id, card=commanders[0].id)
+            yield unit.id, (card.mark, sentence)
+        if len(commanders) < wanted:
+            yield unit.id, (unit.mark, Sentence("{unit} has no commander", unit=unit.id))
 
 
 def _decks(game: "type[Slava]", cards: Cards) -> Iterator[Fault]:
     """For each number of players, as many cards as are dealt; for the most players, all there are."""
-    units, players = cards.of_kind("unit"), len(game.players)
+    units, players = cards.of_kind("unit"), game.players
     whole = True
     for unit in units:
-        if len(unit["copies"]) != players:
+        if len(unit["copies"]) != len(players) or min(unit["copies"]) < 1:
             whole = False
             sentence = Sentence(
-                "{card}: 'copies' needs {count} numbers, for {least} to {most} players",
+                "{card}: 'copies' needs {count} numbers from 1 on, for {least} to {most} players",
                 card=unit.id,
-                count=players,
-                least=game.players[0],
-                most=game.players[-1],
+                count=len(players),
+                least=players[0],
+                most=players[-1],
             )
             yield unit.mark, sentence
-        elif any(copies < 1 for copies in unit["copies"]):
-            yield unit.mark, Sentence("{card} needs 1 card or more for every number of players", card=unit.id)
-    for number, seated in enumerate(game.players) if whole else ():
+    battles = cards.numbers["battles"]
+    for number, seated in enumerate(players) if whole and battles > 0 else ():
         hands = seated + len(game.automatic(seated))
-        count, wanted = sum(unit["copies"][number] for unit in units), hands * cards.numbers["battles"]
-        if count != wanted:
-            yield (
-                cards.marks.get("battles", NOWHERE),
-                Sentence("{seats} players: {count} cards are not {wanted}", seats=seated, count=count, wanted=wanted),
+        count = sum(unit["copies"][number] for unit in units)
+        if count != hands * battles:
+            sentence = Sentence(
+                "for {seats} players the cards add up to {count}, but {hands} hands of {battles} are dealt",
+                seats=seated,
+                count=count,
+                hands=hands,
+                battles=battles,
             )
-    counts = {
-        "military cards": sum(unit["copies"][-1] for unit in units),
-        "weather cards": sum(card["copies"] for card in cards.of_kind("weather")),
-    }
+            yield cards.marks.get("battles", NOWHERE), sentence
+    counts = {"weather cards": sum(card["copies"] for card in cards.of_kind("weather"))}
+    if whole:
+        counts["military cards"] = sum(unit["copies"][-1] for unit in units)
     for name, count in counts.items():
         said = cards.numbers[name]
         if said != count:
@@ -78,40 +83,51 @@ def _decks(game: "type[Slava]", cards: Cards) -> Iterator[Fault]:
             yield cards.marks.get(name, NOWHERE), sentence
 
 
-def _weather(cards: Cards, force: Force, weather: CardDef) -> Iterator[Fault]:
-    """Of any two types exactly one beats the other; what beats everything needs no weather."""
+def _weather(force: Force, weather: CardDef, doubtful: Collection[str]) -> Iterator[Fault]:
+    """Of any two types exactly one beats the other; what beats everything needs no weather. Of types that may be meant
+    otherwise nothing is said."""
     beats = weather["beats"]
     if weather["copies"] < 0:
         yield weather.mark, Sentence("{card} cannot have fewer than 0 copies", card=weather.id)
-    for name in {*beats, *(loser for losers in beats.values() for loser in losers)}:
+    for name in dict.fromkeys([*beats, *(loser for losers in beats.values() for loser in losers)]):
         if name not in force.types or name in force.supreme:
             yield weather.mark, Sentence("{weather}: '{name}' has no place here", weather=weather.id, name=name)
     for winner, losers in beats.items():
-        for loser in losers:
+        names = {"weather": weather.id, "winner": winner}
+        if winner in losers:
+            yield weather.mark, Sentence("{weather}: {winner} cannot beat itself", **names)
+        for loser in dict.fromkeys(losers):
             if losers.count(loser) > 1:
-                sentence = Sentence(
-                    "{weather}: {winner} beats {loser} twice", weather=weather.id, winner=winner, loser=loser
-                )
-                yield weather.mark, sentence
-    for one, other in combinations([name for name in force.types if name not in force.supreme], 2):
+                yield weather.mark, Sentence("{weather}: {winner} beats {loser} twice", loser=loser, **names)
+    types = [name for name in force.types if name not in force.supreme and name not in doubtful]
+    for one, other in combinations(types, 2):
         times = (other in beats.get(one, ())) + (one in beats.get(other, ()))
-        names = {"weather": weather.id, "one": one, "other": other}
+        pair = {"weather": weather.id, "one": one, "other": other}
         if times == 0:
-            yield weather.mark, Sentence("{weather}: neither of {one} and {other} beats the other", **names)
+            yield weather.mark, Sentence("{weather}: neither of {one} and {other} beats the other", **pair)
         elif times == 2:
-            yield weather.mark, Sentence("{weather}: {one} and {other} beat each other", **names)
+            yield weather.mark, Sentence("{weather}: {one} and {other} beat each other", **pair)
 
 
-def _numbers(cards: Cards) -> Iterator[Fault]:
-    numbers = cards.numbers
-    at_least_one = ("battles", "battles of one weather", "victory points")
-    for name in at_least_one:
+def _numbers(game: "type[Slava]", cards: Cards) -> Iterator[Fault]:
+    numbers, marks = cards.numbers, cards.marks
+    for name in ("battles", "battles of one weather"):
         if numbers[name] < 1:
-            yield cards.marks.get(name, NOWHERE), Sentence("must be 1 or more")
+            yield marks.get(name, NOWHERE), Sentence("must be 1 or more")
+    for name in ("last battle", "nullified last battle"):
+        if numbers[name] < 0:
+            yield marks.get(name, NOWHERE), Sentence("must be 0 or more")
     if numbers["battles of one weather"] > 0:
         needed = -(-numbers["battles"] // numbers["battles of one weather"])
         if numbers["weather cards"] < needed:
-            sentence = Sentence("{count} weather cards are needed for a campaign", count=needed)
-            yield cards.marks.get("weather cards", NOWHERE), sentence
-    if numbers["victory points"] > 9:
-        yield cards.marks.get("victory points", NOWHERE), Sentence("must be from 1 to {count}", count=9)
+            sentence = Sentence.plural(
+                "{count} weather card is needed for a campaign",
+                "{count} weather cards are needed for a campaign",
+                needed,
+            )
+            yield marks.get("weather cards", NOWHERE), sentence
+    for option in game.options:
+        name = option.default_number
+        if name and numbers[name] not in option.span:
+            least, most = option.span[0], option.span[-1]
+            yield marks.get(name, NOWHERE), Sentence("must be from {least} to {most}", least=least, most=most)

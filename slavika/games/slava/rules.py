@@ -133,9 +133,12 @@ class Slava(Rules):
     # The order of seats.
 
     def after(self, table: Table, seat: Seat) -> Seat:
-        """Who plays next: clockwise. Ivan counts as sitting to the dealer's left (V10)."""
-        backwards = self.automata and table.marks["table", "dealer"] == 0
-        return (seat - 1 if backwards else seat + 1) % self.seats
+        """Who plays next: clockwise."""
+        return (seat + self.step(int(table.marks["table", "dealer"]))) % self.seats
+
+    def step(self, dealer: Seat) -> int:
+        """From a seat to the next one in turn. Ivan counts as sitting to the dealer's left (V10)."""
+        return -1 if self.automata and dealer == 0 else 1
 
     def in_turn(self, table: Table) -> tuple[Seat, ...]:
         """All seats in the order of this battle."""
