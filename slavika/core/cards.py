@@ -46,6 +46,14 @@ class CardDef:
         return self.fields[name]
 
 
+class Stock(NamedTuple):
+    """A card as it lies in the box that one buys."""
+
+    face: str  # a card
+    other: str  # the card on its other side; "" for one with a back
+    copies: int
+
+
 @dataclass(frozen=True, slots=True)
 class Clan:
     """A family of heroes: its name and how it is told from the others (pattern, emblem, colour)."""

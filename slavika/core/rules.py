@@ -5,13 +5,13 @@ any game that keeps to this page.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
 from typing import Any, ClassVar, NamedTuple
 
 from slavika.core.actions import Action, Answers
-from slavika.core.cards import CardId, Cards, Mark, Words
+from slavika.core.cards import CardId, Cards, Mark, Stock, Words
 from slavika.core.chance import Chance
 from slavika.core.effects import Doing, Scope, Selector, Word
 from slavika.core.memory import NOTHING, Memory
@@ -162,6 +162,11 @@ class Rules:
     def box(self) -> Mapping[str, Sequence[str]]:
         """Every card that this match is played with, as faces, by the back they show."""
         raise NotImplementedError
+
+    @classmethod
+    def contents(cls, cards: Cards) -> Iterable[Stock]:
+        """Every card that the box holds, whatever of it a match is played with, in the order of the file."""
+        return [Stock(card.id, "", card.fields.get("copies", 1)) for card in cards.cards.values()]
 
     def begin(self, run: Run, given: Given = EMPTY) -> None:
         """Lay what is given, deal the rest, and owe the first step."""

@@ -3,11 +3,11 @@
 Slavika and Equinox are such games; what their regions pay, how time passes and how it ends is theirs.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from slavika.core.actions import Action, Sendings
-from slavika.core.cards import CardDef, CardId, CardName, Cards, Mark
+from slavika.core.cards import CardDef, CardId, CardName, Cards, Mark, Stock
 from slavika.core.effects import Scope, Selector, Set, use
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
@@ -35,6 +35,16 @@ class Lands(Rules):
 
     plurals: ClassVar[Mapping[str, str]] = {"heroes": HERO, "monsters": MONSTER}
     card_marks: ClassVar[Mapping[str, Any]] = {COPIES: CardName}
+
+    @classmethod
+    def contents(cls, cards: Cards) -> Iterable[Stock]:
+        """A region is one card with its other side."""
+        others = {card.id: card.fields.get("other_side", "") for card in cards.cards.values()}
+        order = list(cards.cards)
+        for stock in super().contents(cards):
+            other = others[stock.face]
+            if not other or order.index(stock.face) < order.index(other):
+                yield stock._replace(other=other)
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         self.rows = [

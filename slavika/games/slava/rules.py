@@ -3,11 +3,11 @@ Game". What lies at the beginning of a campaign is in `dealing`, what a campaign
 in `force`.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from slavika.core.actions import Action, Sendings
-from slavika.core.cards import CardId, Cards, Mark
+from slavika.core.cards import CardId, Cards, Mark, Stock
 from slavika.core.effects import Word, vocabulary
 from slavika.core.events import Decided
 from slavika.core.piles import Pile, Seat
@@ -96,6 +96,15 @@ class Slava(Rules):
     @classmethod
     def automatic(cls, players: int) -> tuple[Sentence, ...]:
         return (IVAN,) if players == cls.players[0] else ()
+
+    @classmethod
+    def contents(cls, cards: Cards) -> Iterable[Stock]:
+        """As many of a type as the most players need; a commander is one of them (V01)."""
+        commanded = [card["type"] for card in cards.of_kind("commander")]
+        for stock in super().contents(cards):
+            card = cards[stock.face]
+            unit = card.kind == "unit"
+            yield stock._replace(copies=card["copies"][-1] - commanded.count(card.id)) if unit else stock
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
