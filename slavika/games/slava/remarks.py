@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from slavika.core.actions import Action
 from slavika.core.rules import Remark
 from slavika.core.sentences import CardRef, SeatRef, Sentence
-from slavika.core.table import Table
+from slavika.core.table import UNKNOWN, Table
 from slavika.games.slava.places import BATTLE, SKY
 
 if TYPE_CHECKING:
@@ -24,7 +24,9 @@ LEADS, BEATEN, BINDS, PAST = (
 
 def remarks(rules: "Slava", table: Table) -> Iterator[Remark]:
     """What is to be said of each card of the battle and of the weather."""
-    yield from _battle(rules, table)
+    decisive = (*table.lying[BATTLE], *table.lying[SKY][-1:])
+    if not any(table.faces[card].startswith(UNKNOWN) for card in decisive):  # a replay shows closed battles as backs
+        yield from _battle(rules, table)
     for card in table.lying[SKY][:-1]:
         yield Remark(card, (PAST,), (Sentence("This weather is over."),))
     for card in table.lying[SKY][-1:]:
