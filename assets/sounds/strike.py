@@ -101,13 +101,13 @@ def main() -> None:
     won = mix(silence(0.02), drum(92, 0.5, 5), 0, 0.9)
     for number, pitch in enumerate((293.7, 440.0, 587.3)):
         mix(won, pluck(pitch, 1.0, 10 + number), 0.10 + 0.11 * number, 0.6)
-    save("won.wav", won, 0.42)
+    save("victory.wav", won, 0.42)
 
     lost = mix(silence(0.02), drum(74, 0.7, 6), 0, 1.0)
     mix(lost, drum(62, 0.8, 7), 0.26, 0.9)
     for number, pitch in enumerate((196.0, 155.6)):
         mix(lost, pluck(pitch, 1.0, 20 + number, 0.993), 0.12 + 0.26 * number, 0.45)
-    save("lost.wav", lost, 0.42)
+    save("defeat.wav", lost, 0.42)
 
     glory = mix(silence(0.01), pluck(587.3, 0.55, 30), 0, 0.8)
     mix(glory, pluck(880.0, 0.6, 31), 0.07, 0.6)

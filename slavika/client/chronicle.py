@@ -12,18 +12,21 @@ from slavika.client.sight import Sight, rect
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, PLAIN, Style
 from slavika.client.wording import Wording
-from slavika.core.events import Event, Reckoned, Told
+from slavika.core.events import Counted, Event, Reckoned, Told
+from slavika.core.piles import Seat
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Table
 
+Opened = Reckoned | Counted  # what a click on a line may open again
+
 
 class Line(NamedTuple):
-    """A line as it is shown, and the comparison that a click on it opens."""
+    """A line as it is shown, and what a click on it opens."""
 
     words: str
     face: str
     colour: Colour
-    opens: Reckoned | None = None
+    opens: Opened | None = None
 
 
 def named(sentence: Sentence, table: Table) -> Sentence:
@@ -70,7 +73,9 @@ def lines(events: Sequence[Event], chronicle: Chronicle, wording: Wording, recap
         if isinstance(event, Told) and event.sentence.text:
             found.append(Line(wording.say(chronicle.sentence(event)), PLAIN, theme.LINEN_SHADE))
         elif isinstance(event, Reckoned) and event.final:
-            found += _battle(event, wording)
+            found += _comparison(event, wording)
+        elif isinstance(event, Counted):
+            found += _count(event, wording)
     return found
 
 
@@ -79,7 +84,7 @@ def notes(sentences: Sequence[Sentence], wording: Wording) -> list[Line]:
     return [Line(wording.say(sentence), BOLD, theme.MADDER_LIGHT) for sentence in sentences]
 
 
-def _battle(event: Reckoned, wording: Wording) -> Iterator[Line]:
+def _comparison(event: Reckoned, wording: Wording) -> Iterator[Line]:
     totals = " : ".join(str(side.reckoning.total) for side in event.sides)
     yield Line(f"{wording.say(event.title)} · {totals}", BOLD, theme.LINEN, event)
     colour = theme.LEAF_LIGHT if event.won else theme.MADDER_LIGHT
@@ -87,6 +92,22 @@ def _battle(event: Reckoned, wording: Wording) -> Iterator[Line]:
     gains = [f"{wording.fill(SeatRef(share.seat))} +{share.gained}" for share in event.shares if share.gained]
     if gains:
         yield Line(" · ".join(gains), BOLD, theme.AMBER, event)
+
+
+def _count(event: Counted, wording: Wording) -> Iterator[Line]:
+    totals = [f"{of_all(account.seats, wording)}\u00a0{signed(account.total)}" for account in event.accounts]
+    yield Line(" · ".join([wording.say(event.title), *totals]), BOLD, theme.LINEN, event)
+    yield Line(wording.say(event.verdict), BOLD, theme.AMBER, event)
+
+
+def of_all(seats: Sequence[Seat], wording: Wording) -> str:
+    """The names of those who have something together."""
+    return " + ".join(wording.fill(SeatRef(seat)) for seat in seats)
+
+
+def signed(amount: int) -> str:
+    """A number with a true minus sign."""
+    return str(amount).replace("-", "\u2212")
 
 
 def wrapped(found: Sequence[Line], style: Style, width: int) -> list[Line]:
@@ -122,8 +143,8 @@ def _shown(sight: Sight, found: Sequence[Line], scrolled: int) -> tuple[list[Lin
     return whole[first:last], first, len(whole)
 
 
-def opened_at(sight: Sight, found: Sequence[Line], scrolled: int, at: tuple[int, int]) -> Reckoned | None:
-    """The comparison that the line under a point tells of."""
+def opened_at(sight: Sight, found: Sequence[Line], scrolled: int, at: tuple[int, int]) -> Opened | None:
+    """What opens at a click on the line under a point."""
     area = sight.picture.frame.log
     shown = _shown(sight, found, scrolled)[0]
     number = (at[1] - area.y) // sight.style.line_height(-1)

@@ -10,6 +10,8 @@ import pygame
 
 from slavika.client import reach
 from slavika.client.boxes import Box
+from slavika.client.chronicle import Opened
+from slavika.client.counsel import Counsel, Note
 from slavika.client.gaze import Gaze
 from slavika.client.grip import Grip, Target
 from slavika.client.holding import Holding
@@ -17,11 +19,11 @@ from slavika.client.keyboard import Keyboard
 from slavika.client.mouse import Mouse
 from slavika.client.ordering import Ordering
 from slavika.client.prompts import Button, Prompt
+from slavika.client.reference import Reference
 from slavika.client.spots import Spot, spot_at
 from slavika.client.tabletop import Tabletop
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
-from slavika.core.events import Reckoned
 from slavika.core.legal import Legal
 from slavika.core.match import Foresight, Match
 from slavika.core.sentences import Sentence
@@ -46,8 +48,8 @@ class Desk(Protocol):
     def press(self, key: str) -> None:
         """Do what one of the buttons says that are always there."""
 
-    def look_back(self, event: Reckoned) -> None:
-        """Open a comparison of the log again."""
+    def look_back(self, event: Opened) -> None:
+        """Open again what a line of the log tells of."""
 
 
 class Handling:
@@ -56,6 +58,7 @@ class Handling:
     def __init__(self, top: Tabletop, match: Match, desk: Desk) -> None:
         self.top, self.match, self.desk = top, match, desk
         self.hold = Holding(top, match)
+        self.counsel, self.reference = Counsel(match), Reference(top)
         self.legal: Legal | None = None
         self.prompt: Prompt | None = None
         self.why: tuple[Sentence, tuple[int, int]] | None = None  # a refusal, and where
@@ -65,7 +68,6 @@ class Handling:
         self.mouse, self.keyboard = Mouse(self), Keyboard(self)
         self.ordering = Ordering(top)
         self.gaze = Gaze()
-        self._final: dict[Action, bool] = {}
         self._active: dict[CardId, bool] = {}  # found for this question
         self._refused_for = 0.0
 
@@ -81,6 +83,8 @@ class Handling:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it meant something here."""
+        if self.reference.handle(event):
+            return True
         if event.type == pygame.KEYDOWN:
             return self.keyboard.press(event)
         return self.mouse.take(event)
@@ -92,7 +96,7 @@ class Handling:
         self.let_go()
         self.legal, self.pending, self.prompt = legal, None, None
         self._active.clear()
-        self._final.clear()
+        self.counsel.forget()
         self.top.arranged.clear()
         if legal is not None:
             question = legal.view.table.waiting.get(legal.seat)
@@ -216,6 +220,21 @@ class Handling:
             self.refuse(why, at)
             self.let_go(keep_why=True)
 
+    def note(self, card: CardId) -> Note | None:
+        """What is told of a card of the hand before it is lifted."""
+        if self.prompt is None or self.legal is None or not self.prompt.plays or not self.movable(card):
+            return None
+        return self.counsel.note(card, self.legal, self.top.picture)
+
+    def send_only(self) -> bool:
+        """Send the held card to the only place that takes it, if there is but one."""
+        grip = self.grip
+        if grip is None or grip.only is None or self.prompt_orders():
+            return False
+        self.hold.target = grip.only
+        self.release(self.mouse.at)
+        return True
+
     # ── meaning it ────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def foresight(self) -> Foresight | None:
@@ -228,13 +247,11 @@ class Handling:
 
     def is_final(self, action: Action) -> bool:
         """Whether an action cannot be taken back."""
-        if action not in self._final:
-            self._final[action] = self.match.foresee(action).final
-        return self._final[action]
+        return self.counsel.foresee(action).final
 
     def mean(self, action: Action) -> None:
-        """Do it, or first ask whether it is meant where it cannot be taken back."""
-        if self.confirm_final and self.pending != action and self.is_final(action):
+        """Do it, or first ask whether it is meant where it gives away what could have been kept."""
+        if self.confirm_final and self.pending != action and self.counsel.foresee(action).asked:
             self.pending = action
             self.hold.lay_down()
             self.top.touch()
@@ -296,4 +313,4 @@ class Handling:
             if self._refused_for > REFUSAL:
                 self.why = None
         idle = self.grip is None and self.pending is None and self.keyboard.focus is None
-        self.gaze.update(seconds, free=idle and not self.top.busy)
+        self.gaze.update(seconds, free=idle and not self.top.story.moving)

@@ -2,13 +2,12 @@
 measures and paints the parts and knows no order of telling and no game: all comes from the event and the cards."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from slavika.client import glyphs, icons, patterns, text, textures, theme
 from slavika.client.face import BLEND, Faces
+from slavika.client.sheet import PAPER, Part, Scale
 from slavika.client.text import Block, Run
 from slavika.client.theme import Colour
 from slavika.client.wording import Wording
@@ -17,34 +16,9 @@ from slavika.core.events import Reckoned, Share
 from slavika.core.reckon import Change, Line
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 
-Paint = Callable[[pygame.Surface, int, int], None]  # surface, left, top
-
-PAPER = theme.mixed(theme.LINEN, theme.LINEN_SHADE, 0.35)  # what text must be readable on: the weave has dark places
 SIDES = (theme.MADDER, theme.LEAF_DEEP)
 LESS, MORE, STOPPED = theme.MADDER, theme.LEAF_DEEP, theme.INK_SOFT
 GAIN = theme.AMBER_DEEP
-
-
-@dataclass(frozen=True)
-class Scale:
-    """Sizes in pixels for one try at fitting a page."""
-
-    body: int
-    small: int
-    compact: bool  # names and details share their lines
-
-    @property
-    def gap(self) -> int:
-        return max(2, round(self.body * 0.35))
-
-
-@dataclass(frozen=True)
-class Part:
-    """Something of the page that was measured and can be painted."""
-
-    height: int
-    paint: Paint
-    whole: bool = True  # nothing of it is cut
 
 
 class Ledger:

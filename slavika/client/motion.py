@@ -6,7 +6,7 @@ place; when they run is the storyteller's business.
 from collections.abc import Callable, Generator
 from typing import Any
 
-from slavika.client.layout import Place
+from slavika.client.picture import Place
 
 Motion = Generator[
     None, float, None
@@ -42,8 +42,9 @@ def pause(seconds: float) -> Motion:
     return run(seconds, lambda share: None)
 
 
-def glide(sprite: Any, goal: Place) -> Motion:
-    """From wherever the card is to its place, ending exactly there; on the way it is turned over if need be."""
+def glide(sprite: Any, goal: Place, turned: Callable[[], None] = lambda: None) -> Motion:
+    """From wherever the card is to its place, ending exactly there; on the way it is turned over if need be, and
+    `turned` called when it has been."""
     start = sprite.x, sprite.y, sprite.w, sprite.h, sprite.turn
     turning = sprite.up != goal.up
 
@@ -54,7 +55,9 @@ def glide(sprite: Any, goal: Place) -> Motion:
         )
         if turning:
             sprite.edge = abs(1 - 2 * share)
-            sprite.up = goal.up if share >= 0.5 else not goal.up
+            if share >= 0.5 and sprite.up != goal.up:
+                sprite.up = goal.up
+                turned()
         if share >= 1.0:
             sprite.rest(goal)
 

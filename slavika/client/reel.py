@@ -1,19 +1,23 @@
 """Reel: a saved match as it is watched: every position between two of its actions, and what happened in each. Actions
-that were taken back are left out. Hands may be looked into only when the match is over. No pygame, no screen."""
+that were taken back are left out. While the match runs, nobody's hand may be looked into, and of what the game has
+closed since nothing is seen again: cards are backs, and what was said of them in passing is not told. Once it is over,
+all is shown as it was. No pygame, no screen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from slavika.client.chronicle import Chronicle
 from slavika.client.loading import beginning, replay
 from slavika.client.saves import Games, record_of
-from slavika.core.events import Counted, Event, Reckoned, Told
+from slavika.core.events import Asked, Counted, Event, Flipped, Forgotten, Moved, Reckoned, Told
 from slavika.core.match import Match, known_log
 from slavika.core.piles import NOBODY, Seat
+from slavika.core.questions import Question
 from slavika.core.record import Record
 from slavika.core.run import Run
-from slavika.core.sentences import Sentence
-from slavika.core.table import Position, Table
+from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.table import UNKNOWN, Position, Table
 
 
 class Reel:
@@ -22,6 +26,11 @@ class Reel:
     def __init__(self, record: Record, begin: Callable[[], Match]) -> None:
         self.record = record
         self.match, self.chronicle, self.note = _played(begin, record.lines)
+        log, past = self.match.log, self.match.past
+        forgotten = max((number for number, event in enumerate(log) if isinstance(event, Forgotten)), default=-1)
+        # The action in which something was closed last: what was open before it is not to be seen again.
+        self._closing = max((number for number, moment in enumerate(past) if moment.logged <= forgotten), default=-1)
+        self._now = self.match.table.seen_by(NOBODY)
 
     @classmethod
     def of(cls, path: Path, games: Games) -> "Reel":
@@ -45,13 +54,23 @@ class Reel:
 
     def table(self, number: int, viewer: Seat) -> Table:
         """The same as that viewer may see it."""
-        return self.position(number).seen_by(self._allowed(viewer)).table
+        view = self.position(number).seen_by(self._allowed(viewer)).table
+        return self._veiled(view) if number <= self._closing and not self.over else view
 
     def log(self, number: int, viewer: Seat) -> list[Told | Reckoned | Counted]:
         """What had been told until then."""
+        return self._known(0, self._logged(number), viewer)
+
+    def told(self, number: int, viewer: Seat) -> list[Told | Reckoned | Counted]:
+        """What of it was told in the action that led there."""
+        return self._known(self._logged(number - 1), self._logged(number), viewer) if number else []
+
+    def _logged(self, number: int) -> int:
+        return self.match.past[number].logged if number < self.last else len(self.match.log)
+
+    def _known(self, start: int, end: int, viewer: Seat) -> list[Told | Reckoned | Counted]:
         log = self.match.log
-        end = self.match.past[number].logged if number < self.last else None
-        return known_log(log, self._allowed(viewer), 0, end)
+        return known_log(log[:end] if self.over else log, self._allowed(viewer), start, end)
 
     def happened(self, number: int, viewer: Seat) -> list[tuple[Event, Table]]:
         """What happened in the action that leaves that position, with the table after each event."""
@@ -63,10 +82,58 @@ class Reel:
             told.append((event.seen_by(viewer), table.seen_by(viewer)))
 
         Run(self.match.rules, moment.position.copy(), observe).act(moment.action)
-        return told
+        if number > self._closing or self.over:
+            return told
+        # Within the action that closed it last, what comes after is open still.
+        ends = [at for at, (event, _) in enumerate(told) if isinstance(event, Forgotten)] or [len(told)]
+        end = ends[-1] if number == self._closing else len(told)
+        return [self._veil(*beat) if at < end else beat for at, beat in enumerate(told)]
+
+    # ── what the game has closed ──────────────────────────────────────────────────────────────────────────────────────
+
+    def _is_open(self, card: int | None, face: str) -> bool:
+        """Whether all may still see that card, so that it is no secret what it was."""
+        return card is not None and card < len(self._now.faces) and self._now.faces[card] == face
+
+    def _back(self, card: int | None, face: str) -> str:
+        if face[:1] in ("", UNKNOWN) or self._is_open(card, face):
+            return face
+        return UNKNOWN + self.match.rules.backs[face]
+
+    def _veiled(self, view: Table) -> Table:
+        """A view with backs where something lay open that is closed by now."""
+        view.faces = [self._back(card, face) for card, face in enumerate(view.faces)]
+        view.waiting = {seat: self._plain(seat, question) for seat, question in view.waiting.items()}
+        return view
+
+    def _veil(self, event: Event, table: Table) -> tuple[Event, Table]:
+        if isinstance(event, Moved):
+            event = replace(event, face=self._back(event.card if event.card is not None else event.was, event.face))
+        elif isinstance(event, Flipped):
+            before, face = (self._back(event.card, face) for face in (event.before, event.face))
+            event = replace(event, before=before, face=face)
+        elif isinstance(event, Asked):
+            event = replace(event, question=self._plain(event.seat, event.question))
+        elif isinstance(event, Told) and event.passing:
+            event = replace(event, sentence=Sentence(""))
+        return event, self._veiled(table)
+
+    def _plain(self, seat: Seat, question: Question) -> Question:
+        """What is asked, without naming a card."""
+        if not _names_a_card(question.prompt):
+            return question
+        return question._replace(prompt=Sentence("{player} decides.", player=SeatRef(seat)))
 
     def _allowed(self, viewer: Seat) -> Seat:
         return viewer if self.over else NOBODY
+
+
+def _names_a_card(value: object) -> bool:
+    if isinstance(value, Sentence):
+        return any(_names_a_card(blank) for _, blank in value.blanks)
+    if isinstance(value, CardRef):
+        return True
+    return type(value) is tuple and any(map(_names_a_card, value))
 
 
 def _played(begin: Callable[[], Match], lines: list[str]) -> tuple[Match, Chronicle, Sentence | None]:

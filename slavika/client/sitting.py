@@ -9,14 +9,14 @@ from slavika.client.seating import PERSON
 from slavika.client.thinking import Bot, Thinking
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
-from slavika.core.events import Counted, Reckoned, Told
+from slavika.core.events import Counted, Decided, Event, Forgotten, Reckoned, Told
 from slavika.core.legal import Legal
 from slavika.core.match import Match, known_log
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.questions import Question
 from slavika.core.rules import Refused
 from slavika.core.sentences import Sentence
-from slavika.core.table import Position
+from slavika.core.table import Position, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class Sitting:
         self._interrupted: Seat = NOBODY  # whose turn a public question interrupted
         self._thinking: Thinking | None = None
         self._need: Need = Over()
+        match.observers.append(self._observe)
         self._settle()
 
     # ── what is ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -125,6 +126,10 @@ class Sitting:
     def told(self, start: int = 0, end: int | None = None) -> list[Told | Reckoned | Counted]:
         """The log, or a part of it, as far as the viewer may know it."""
         return known_log(self.match.log, self.holder, start, end)
+
+    def told_so_far(self, length: int) -> list[Told | Reckoned | Counted]:
+        """The log as it was when it was so long, as far as the viewer might know it then."""
+        return known_log(self.match.log[:length], self.holder)
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -169,6 +174,11 @@ class Sitting:
         return self._thinking.go_on(budget_ms)
 
     # ── how it is found ───────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _observe(self, event: Event, table: Table) -> None:
+        """Where all are to look at what lies open, the screen is nobody's any more."""
+        if self.secretive and isinstance(event, Decided):
+            self.holder = NOBODY
 
     def _settle(self) -> None:
         """After every change: find what is needed, and take the screen from whom it no longer belongs to."""
@@ -238,11 +248,13 @@ class Sitting:
         seat, first = self.holder, len(self.match.past)
         turn = self.match.table.turn.seat
         if turn in (seat, NOBODY):
-            while first and self._is_of(first - 1, seat):
+            while first and self._is_of(first - 1, seat) and not self._ended(first - 1):
                 first -= 1
         since = first
         while since and not self._is_of(since - 1, seat):
             since -= 1
+        if since and self._ended(since - 1):
+            since -= 1  # how it ended is news, also to who brought it about
         return since, first
 
     def _logged(self, number: int) -> int:
@@ -256,6 +268,11 @@ class Sitting:
         position = past[number].position if number < len(past) else self.match.position
         lying = position.seen_by(self.holder).table.lying
         return {card: pile for pile, cards in lying.items() for card in cards}
+
+    def _ended(self, index: int) -> bool:
+        """Whether that action ended a part of the game: then the turn before it is not the one after it."""
+        log = self.match.log[self._logged(index) : self._logged(index + 1)]
+        return any(isinstance(event, Forgotten) for event in log)
 
     def _is_of(self, index: int, seat: Seat) -> bool:
         """Whether that action was done in a turn of this seat; where nobody has the turn, whether by this seat."""

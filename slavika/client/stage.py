@@ -10,7 +10,7 @@ import pygame
 
 from slavika.client import textures
 from slavika.client.face import BLEND, Faces
-from slavika.client.layout import Picture, Place
+from slavika.client.picture import Picture, Place
 from slavika.client.pieces import Piece
 from slavika.core.cards import CardId
 from slavika.core.table import UNKNOWN, Table
@@ -91,6 +91,12 @@ class Stage:
                 sprite.face = table.faces[card]
                 sprite.strength = strengths.get(card)
                 sprite.marks = tuple(sorted(marks.get(card, ())))
+
+    def back_of(self, face: str) -> str:
+        """What the back of a card with that face shows."""
+        if face[:1] == UNKNOWN:
+            return face[1:]
+        return self.faces.cards[face].back if face in self.faces.cards.cards else ""
 
     def differences(self, picture: Picture, table: Table) -> list[str]:
         """Where what is seen is not what the layout and the view say, in words; nothing when all has settled."""
@@ -174,9 +180,7 @@ class Stage:
     def picture(self, sprite: Sprite, size: tuple[int, int]) -> pygame.Surface:
         """What the card shows, in that size."""
         if sprite.hidden:
-            face = sprite.face
-            back = face[1:] if face[:1] == UNKNOWN else self.faces.cards[face].back
-            return self.faces.back(back, size)
+            return self.faces.back(self.back_of(sprite.face), size)
         if sprite.face not in self.faces.cards.cards:
             return self.faces.back("", size)
         return self.faces.draw(self.faces.cards[sprite.face], size, strength=sprite.strength, marks=sprite.marks)

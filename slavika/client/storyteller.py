@@ -7,14 +7,31 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
-from slavika.client.layout import Picture, Place
-from slavika.client.motion import DEAL, FLIP, GLIDE, Motion, Motions, flip, glide, pause
-from slavika.client.stage import Sprite, Stage
+from slavika.client.motion import DEAL, FLIP, GLIDE, Motions
+from slavika.client.picture import Picture
+from slavika.client.stage import Stage
+from slavika.client.ways import Ways
 from slavika.core.cards import CardId
-from slavika.core.events import Event, Finished, Flipped, Marked, Moved, Reckoned, Reordered, Shuffled
-from slavika.core.table import UNKNOWN, Table
+from slavika.core.events import (
+    Asked,
+    Counted,
+    Decided,
+    Event,
+    Finished,
+    Flipped,
+    Marked,
+    Moved,
+    Reckoned,
+    Reordered,
+    Shuffled,
+    Turned,
+)
+from slavika.core.piles import Seat
+from slavika.core.table import Table
 
 SETTLED = 0.12  # a breath between two things that happen
+BREATH = 0.33  # before the next player's card, where nobody was asked in between
+Halting = Reckoned | Counted | Decided  # what the telling may stop at, until it has been looked at
 
 
 class Beat(NamedTuple):
@@ -22,6 +39,7 @@ class Beat(NamedTuple):
 
     event: Event
     table: Table
+    viewer: Seat
 
 
 class Storyteller:
@@ -35,17 +53,22 @@ class Storyteller:
         strengths_of: Callable[[Table], dict[CardId, int]],
         *,
         sound: Callable[[str], None] = lambda name: None,
-        show: Callable[[Reckoned], bool] | None = None,
-        notice: Callable[[Marked], None] = lambda event: None,
+        show: Callable[[Halting], bool] = lambda event: False,
+        notice: Callable[[Marked], bool] = lambda event: False,
+        heard: Callable[[Event], None] = lambda event: None,
+        turn_to: Callable[[Seat], None] = lambda viewer: None,
     ) -> None:
         self.stage, self.table = stage, table
         self.picture_of, self.strengths_of = picture_of, strengths_of
-        self.sound, self.show, self.notice = sound, show, notice
-        self.motions = Motions()
+        self.sound = sound
+        self.show = show  # whether the telling stops at it
+        self.notice = notice  # whether there is something to see of it
+        self.heard = heard  # called with everything that is told
+        self.turn_to = turn_to  # called with the seat that it is told to
+        self.ways = Ways(stage, sound)
         self.strict = False  # tests: a card that is not where it should be is an error
         self.log: list[str] = []  # what had to be put right
-        self.held: CardId | None = None  # follows the pointer: not ours to move
-        self.halted = False  # something lies over the table and must be closed first
+        self.halted = False  # something must be looked at first
         self._beats: deque[Beat] = deque()
         self._wait = 0.0
         self._settled = True
@@ -53,13 +76,32 @@ class Storyteller:
         self.settle(table)
 
     @property
+    def motions(self) -> Motions:
+        """What is under way."""
+        return self.ways.motions
+
+    @property
+    def held(self) -> CardId | None:
+        """The card that follows the pointer."""
+        return self.ways.held
+
+    @held.setter
+    def held(self, card: CardId | None) -> None:
+        self.ways.held = card
+
+    @property
     def busy(self) -> bool:
         """Something is still to be told, or on its way."""
         return not self._settled
 
-    def tell(self, event: Event, table: Table) -> None:
-        """Take up something that happened."""
-        self._beats.append(Beat(event, table))
+    @property
+    def moving(self) -> bool:
+        """Something changes with time."""
+        return not self._settled and (not self.halted or bool(self.motions))
+
+    def tell(self, event: Event, table: Table, viewer: Seat) -> None:
+        """Take up something that happened, as that seat may know it."""
+        self._beats.append(Beat(event, table, viewer))
         self._settled = False
 
     def settle(self, table: Table) -> None:
@@ -82,24 +124,42 @@ class Storyteller:
     def rearrange(self) -> None:
         """The layout of what is shown has changed: let the cards go to their new places."""
         self.picture = self.picture_of(self.table)
-        if self._glide_all():
+        if self.ways.glide_all(self.picture, self.table):
             self._settled = False
 
+    def deal(self, pile: str, source: str, before: int = 0) -> int:
+        """Let the cards of a pile come from another one, one after another; how many have come, with those before."""
+        cards = self.table.lying[pile]
+        if source not in self.picture.piles or not cards:
+            return before
+        self._settled = False
+        return self.ways.deal(cards, source, pile, self.picture, before)
+
+    def bring(self, card: CardId) -> None:
+        """Let a card that was held go to where the layout has it."""
+        sprite, place = self.stage.sprites.get(card), self.picture.places.get(card)
+        if sprite is not None and place is not None:
+            self._settled = False
+            self.ways.send(sprite, place)
+
     def skip(self) -> None:
-        """Tell the rest in no time."""
+        """Tell the rest in no time, or all up to where it must be looked at."""
         while not self._settled and not self.halted:
             self._wait = 0.0
             self.motions.finish()
             self.update(0.0)
+        self.motions.finish()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if self._settled or self.halted:
+        if self._settled:
             return
         self.motions.update(seconds)
+        if self.halted:
+            return
         self._wait -= seconds
         while self._beats and self._wait <= 0 and not self.halted:
-            self._wait = max(0.0, self._wait) + self._tell(self._beats.popleft())
+            self._wait = max(0.0, self._wait) + self._tell(self._together())
         if not self._beats and not self.motions and self._wait <= 0 and not self.halted:
             self._finish()
 
@@ -120,20 +180,36 @@ class Storyteller:
 
     # ── one beat ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _tell(self, beat: Beat) -> float:
+    def _together(self) -> list[Beat]:
+        """What is told next, in one go: cards that nobody here can follow leave a pile together."""
+        first = self._beats.popleft()
+        group, event = [first], first.event
+        while self._beats and isinstance(event, Moved) and event.card is None:
+            other = self._beats[0].event
+            if not isinstance(other, Moved) or other.card is not None or other.source != event.source:
+                break
+            if event.was is not None and other.target != event.target:
+                break
+            group.append(self._beats.popleft())
+        return group
+
+    def _tell(self, beats: list[Beat]) -> float:
         """Start what shows this; in how many seconds the next thing may be told."""
-        event = beat.event
+        event, table, viewer = beats[-1]
+        self.turn_to(viewer)
+        for beat in beats:
+            self.heard(beat.event)
         if isinstance(event, Reckoned) and self._comes_again(event):
             event = Event()  # it is told once, when all is known
-        self.table = beat.table
-        self.picture = self.picture_of(beat.table)
+        self.table = table
+        self.picture = self.picture_of(table)
+        moves = [beat.event for beat in beats if isinstance(beat.event, Moved)]
+        self.ways.follow(moves, self.picture)
+        self.ways.drop_gone(self.picture, event)
+        moved = self.ways.glide_all(self.picture, table)
+        self.stage.know(table, self.strengths_of(table))
         if isinstance(event, Moved):
-            self._follow(event)
-        gone = set(self.stage.sprites) - set(self.picture.places)
-        for card in gone:
-            self._drop(card)
-        moved = self._glide_all()
-        self.stage.know(beat.table, self.strengths_of(beat.table))
+            return self._pace_of_moves(moves)
         return self._pace(event, moved)
 
     def _comes_again(self, event: Reckoned) -> bool:
@@ -141,143 +217,35 @@ class Storyteller:
             isinstance(beat.event, Reckoned) and beat.event.pile == event.pile for beat in self._beats
         )
 
+    def _pace_of_moves(self, moves: list[Moved]) -> float:
+        self.sound("card")
+        last = moves[-1]
+        leaving = DEAL * (len(moves) - 1) if last.was is not None else 0.0
+        following = self._beats[0].event if self._beats else None
+        together = isinstance(following, Moved) and (following.source == last.source or following.target == last.target)
+        return leaving + (DEAL if together else GLIDE)
+
     def _pace(self, event: Event, moved: bool) -> float:
-        if isinstance(event, Moved):
-            self.sound("card")
-            following = self._beats[0].event if self._beats else None
-            together = isinstance(following, Moved) and (
-                following.source == event.source or following.target == event.target
-            )
-            return DEAL if together else GLIDE
         if isinstance(event, Flipped):
-            self._flip(event)
+            self.ways.flip(event)
             return FLIP + SETTLED
+        if isinstance(event, Shuffled) and self._beats and isinstance(self._beats[0].event, Shuffled):
+            return 0.0
         if isinstance(event, (Reordered, Shuffled)):
             self.sound("flip" if isinstance(event, Shuffled) else "card")
             return GLIDE
         if isinstance(event, Marked):
-            self.notice(event)
-            return DEAL if event.subject in range(self.table.seats) else 0.0
-        if isinstance(event, Reckoned):
-            if self.show is not None:
-                self.halted = self.show(event)
+            return DEAL if self.notice(event) else 0.0
+        if isinstance(event, (Reckoned, Counted, Decided)):
+            self.halted = self.show(event)
             return SETTLED
+        if isinstance(event, Turned):
+            return BREATH if self._plays_by_itself() else 0.0
         if isinstance(event, Finished):
             return GLIDE
         return GLIDE if moved else 0.0
 
-    def _follow(self, event: Moved) -> None:
-        """Let the card that moved go on from where it was, whatever its name is now."""
-        sprites = self.stage.sprites
-        source, target = self.picture.piles.get(event.source.name), self.picture.piles.get(event.target.name)
-        if event.card is None and event.was in sprites and target is not None:
-            self._leave(sprites.pop(event.was), target)
-        elif event.card is None and event.was is None and source is not None and target is not None:
-            self._leave(Sprite(-1, UNKNOWN + event.back, self._card_in(source)), target)
-        elif event.card is not None and event.card not in sprites:
-            old = sprites.pop(event.was, None) if event.was is not None else None
-            if old is None and source is not None:
-                old = Sprite(event.card, event.face, self._card_in(source))
-                old.up = event.source.faces == "all"
-            if old is not None:
-                old.card = event.card
-                old.shown = True
-                sprites[event.card] = old
-
-    def _card_in(self, box: tuple[int, int, int, int]) -> Place:
-        """A card-sized place in the middle of a pile's rectangle."""
-        height = max(8, min(box[3], 3 * self.picture.frame.unit))
-        width = round(height * 63 / 88)
-        return Place(box[0] + (box[2] - width) // 2, box[1] + (box[3] - height) // 2, width, height)
-
-    def _leave(self, sprite: Sprite, target: tuple[int, int, int, int]) -> None:
-        """The card goes where nobody can follow it: its back is seen on the way, no more."""
-        sprite.afloat, sprite.shown = True, True
-        if sprite.hidden:
-            sprite.face = UNKNOWN + self.stage_back(sprite)
-        self.stage.ghosts.append(sprite)
-        goal = self._card_in(target)
-
-        def way() -> Motion:
-            yield from glide(sprite, goal)
-            self.stage.ghosts.remove(sprite)
-
-        self.motions.start(way(), sprite)
-
-    def stage_back(self, sprite: Sprite) -> str:
-        """What the back of a card shows."""
-        face = sprite.face
-        return face[1:] if face[:1] == UNKNOWN else self.stage.faces.cards[face].back
-
-    def _drop(self, card: CardId) -> None:
-        sprite = self.stage.sprites.pop(card)
-        self.motions.stop(sprite)
-
-    def _glide_all(self) -> bool:
-        """Start the way of each card whose place is another one now."""
-        moved = False
-        for card, place in self.picture.places.items():
-            sprite = self.stage.sprites.get(card)
-            if sprite is None:
-                sprite = self.stage.sprites[card] = Sprite(card, self.table.faces[card], place)
-            if card == self.held or (sprite.place == place and not sprite.afloat) or sprite.goal == place:
-                continue
-            moved = True
-            self._send(sprite, place)
-        return moved
-
-    def deal(self, pile: str, source: str, before: int = 0) -> int:
-        """Let the cards of a pile come from another one, one after another; how many have come, with those before."""
-        box = self.picture.piles.get(source)
-        if box is None:
-            return before
-        for card in self.table.lying[pile]:
-            sprite, goal = self.stage.sprites[card], self.picture.places[card]
-            sprite.rest(self._card_in(box)._replace(up=source == pile, shown=False))
-            self._send(sprite, goal, before * DEAL)
-            before += 1
-            self._settled = False
-        return before
-
-    def _send(self, sprite: Sprite, place: Place, delay: float = 0.0) -> None:
-        if sprite.up != place.up and not delay:
-            self.sound("flip")
-        sprite.goal = place
-        sprite.afloat = True
-        sprite.shown = not delay
-        sprite.z = place.z
-        sprite.steady = (place.w, place.h)
-
-        def way() -> Motion:
-            if delay:
-                yield from pause(delay)
-                sprite.shown = True
-                self.sound("card")
-            yield from glide(sprite, place)
-            sprite.afloat, sprite.lift, sprite.goal = False, 0, None
-
-        self.motions.start(way(), sprite)
-
-    def bring(self, card: CardId) -> None:
-        """Let a card that was held go to where the layout has it."""
-        sprite, place = self.stage.sprites.get(card), self.picture.places.get(card)
-        if sprite is not None and place is not None:
-            self._settled = False
-            self._send(sprite, place)
-
-    def _flip(self, event: Flipped) -> None:
-        sprite = self.stage.sprites.get(event.card)
-        if sprite is None:
-            return
-        sprite.face = event.before
-        sprite.afloat = True
-
-        def turn() -> None:
-            sprite.face = event.face
-
-        def way() -> Motion:
-            yield from flip(sprite, turn)
-            sprite.afloat = False
-
-        self.sound("flip")
-        self.motions.start(way(), sprite)
+    def _plays_by_itself(self) -> bool:
+        """Whether the next card comes although nobody is asked for it."""
+        coming = (beat.event for beat in self._beats)
+        return isinstance(next((event for event in coming if isinstance(event, (Asked, Moved))), None), Moved)

@@ -21,7 +21,7 @@ def test_every_sound_can_be_played() -> None:
     opened = pygame.mixer.get_init()
     sounds.close()
 
-    assert {"card", "flip", "won", "lost", "glory", "click"} <= set(NAMES)
+    assert {"card", "flip", "victory", "defeat", "glory", "click"} <= set(NAMES)
     assert opened is not None
 
 

@@ -1,4 +1,4 @@
-"""A comparison laid over the table: told line by line as it happens, or opened again from the log and shown at once.
+"""A comparison, or a count, laid over the table: told as it happens, or opened again from the log and shown at once.
 What lies below stands still meanwhile. A click hurries, then shows all, then closes; what concerns nobody at the
 machine closes by itself."""
 
@@ -7,19 +7,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from slavika.client.chronicle import Opened
+from slavika.client.emblems import UNKNOWN
 from slavika.client.face import Faces
 from slavika.client.reasons import ReasonsPanel
 from slavika.client.scenes.dialog import Veiled
+from slavika.client.tally import TallyPanel
 from slavika.client.widgets.style import LINEN, for_window
 from slavika.client.widgets.widget import clicked, pressed
 from slavika.client.wording import Wording
-from slavika.core.events import Reckoned
+from slavika.core.events import Counted
+from slavika.core.piles import Seat
+from slavika.data.tables import Badge
 
 if TYPE_CHECKING:
     from slavika.client.app import App
 
 MARGIN = 1 / 36  # of the window, around the sheet
-LINGER = 3.0  # seconds, at speed 1, that a comparison which closes by itself is seen whole
+LINGER = 3.0  # seconds, at speed 1, that what closes by itself is seen whole
 
 
 class ReckoningScene(Veiled):
@@ -29,7 +34,7 @@ class ReckoningScene(Veiled):
     def __init__(
         self,
         app: "App",
-        event: Reckoned,
+        event: Opened,
         faces: Faces,
         wording: Callable[[], Wording],
         *,
@@ -37,13 +42,19 @@ class ReckoningScene(Veiled):
         seen: bool = False,
         passing: bool = False,
         closed: Callable[[], None] = lambda: None,
+        badge: Callable[[Seat], Badge] = lambda seat: UNKNOWN,
     ) -> None:
         super().__init__(app)
         self.wording, self.closed = wording, closed
-        self.panel = ReasonsPanel(event, faces, wording(), app.settings.speed if told else 0.0)
+        speed = app.settings.speed if told else 0.0
+        self.panel: ReasonsPanel | TallyPanel
+        if isinstance(event, Counted):
+            self.panel = TallyPanel(event, faces, wording(), speed, badge)
+        else:
+            self.panel = ReasonsPanel(event, faces, wording(), speed)
+            if seen:
+                self.panel.skip_to_shares()
         self._left = LINGER if passing else None  # seconds until it closes by itself
-        if seen:
-            self.panel.skip_to_shares()
 
     def lay_out(self, size: tuple[int, int]) -> None:
         margin = round(min(size) * MARGIN)
