@@ -39,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=1, metavar="S")
     simulate.add_argument("--workers", type=int, default=1, metavar="W")
     simulate.add_argument(
-        "--option", action="append", default=[], metavar="NAME", help="switch an option of the game on"
+        "--option", action="append", default=[], metavar="NAME[=N]", help="an option of the game: a flag, or a number"
     )
     simulate.add_argument("--exchange", action="store_true", help="exchange the seats from game to game")
     simulate.add_argument("--json", action="store_true", help="for programs")

@@ -4,6 +4,7 @@ on how many workers share the work or in which order they do it.
 
 import json
 import math
+import re
 import sys
 import time
 from collections import Counter, defaultdict
@@ -48,9 +49,11 @@ class Outcome:
 
     bots: tuple[str, ...]
     winners: tuple[int, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int, ...]  # by seat, those that the rules play last
     decisions: int
     reason: str
+    sides: tuple[tuple[int, ...], ...]  # the seats that win together
+    automata: tuple[str, ...]  # the names of the seats that the rules play
 
 
 def seat_options(rules: type[Rules], cards: Any, seats: int) -> tuple[dict[str, Any], ...]:
@@ -69,7 +72,9 @@ def play(order: Order, cards: Any, number: int) -> Outcome:
     seats = len(order.bots)
     turn = number % seats if order.exchange else 0
     names = order.bots[turn:] + order.bots[:turn]
-    rules = order.game(cards, Setup(seat_options(order.game, cards, seats), order.options))
+    options = {option.name: option.usual(cards) for option in order.game.options if not option.each_seat}
+    rules = order.game(cards, Setup(seat_options(order.game, cards, seats), options | dict(order.options)))
+    automata = tuple(map(str, rules.automata))
     seed = order.seed * 1_000_003 + number
     bots = [BOTS[name]() for name in names]
     chances = [Chance(seed * 31 + seat + 1) for seat in range(seats)]
@@ -81,9 +86,9 @@ def play(order: Order, cards: Any, number: int) -> Outcome:
         decisions += 1
     result = run.table.result
     if result is None:
-        return Outcome(names, (), (), decisions, "endless")
+        return Outcome(names, (), (), decisions, "endless", rules.sides, automata)
     totals = tuple(standing.total for standing in sorted(result.standings))
-    return Outcome(names, result.winners, totals, decisions, str(result.reason))
+    return Outcome(names, result.winners, totals, decisions, str(result.reason), rules.sides, automata)
 
 
 def play_batch(order: Order, first: int, count: int) -> list[Outcome]:
@@ -118,17 +123,17 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 def summary(results: Sequence[Outcome], seconds: float) -> dict[str, Any]:
     """What many games add up to; shared victories count as parts of one."""
     games = len(results)
-    seats = len(results[0].bots)
+    sides = results[0].sides
+    labels = [_label(results[0], side) for side in sides]
     wins: defaultdict[str, float] = defaultdict(float)
     played: Counter[str] = Counter()
     for outcome in results:
-        for seat, bot in enumerate(outcome.bots):
-            played[f"seat {seat}"] += 1
-            played[bot] += 1
-        for seat in outcome.winners:
-            part = 1 / len(outcome.winners)
-            wins[f"seat {seat}"] += part
-            wins[outcome.bots[seat]] += part
+        winning = [side for side in sides if side[0] in outcome.winners]
+        for side, label in zip(sides, labels, strict=True):
+            # Partners are one, and a seat that the rules play is nobody's: a bot is counted for each side it is on.
+            for name in {label, *(outcome.bots[seat] for seat in side if seat < len(outcome.bots))}:
+                played[name] += 1
+                wins[name] += (side in winning) / max(1, len(winning))
     lengths = sorted(outcome.decisions for outcome in results)
     decisions = sum(lengths)
     finished = [outcome.totals for outcome in results if outcome.totals]
@@ -149,14 +154,21 @@ def summary(results: Sequence[Outcome], seconds: float) -> dict[str, Any]:
         "games_per_second": games / seconds,
         "decisions": decisions,
         "decisions_per_second": decisions / seconds,
-        "seats": {name: rate(name) for name in (f"seat {seat}" for seat in range(seats))},
+        "seats": {label: rate(label) for label in labels},
         "bots": {name: rate(name) for name in sorted(set(results[0].bots))},
         "decisions_per_game": {"least": lengths[0], "median": lengths[games // 2], "most": lengths[-1]},
-        "mean_totals": [sum(totals[seat] for totals in finished) / len(finished) for seat in range(seats)]
+        "mean_totals": [sum(totals[side[0]] for totals in finished) / len(finished) for side in sides]
         if finished
         else [],
         "reasons": dict(Counter(outcome.reason for outcome in results).most_common()),
     }
+
+
+def _label(outcome: Outcome, side: tuple[int, ...]) -> str:
+    """What a side is called in the figures: by seat, or by the name that the rules give to a seat of theirs."""
+    if side[0] >= len(outcome.bots):
+        return outcome.automata[side[0] - len(outcome.bots)]
+    return f"seat{'s' if len(side) > 1 else ''} {' + '.join(map(str, side))}"
 
 
 def report(figures: Mapping[str, Any]) -> str:
@@ -165,15 +177,17 @@ def report(figures: Mapping[str, Any]) -> str:
         f"{figures['games']} games in {figures['seconds']:.2f} s: {figures['games_per_second']:.1f} games/s, "
         f"{figures['decisions_per_second']:.0f} decisions/s"
     ]
+    wide = max(10, *(len(name) for group in ("seats", "bots") for name in figures[group]))
     for group in ("seats", "bots"):
         for name, rate in figures[group].items():
             lines.append(
-                f"  {name:<10} wins {100 * rate['rate']:5.1f} %"
+                f"  {name:<{wide}} wins {100 * rate['rate']:5.1f} %"
                 f"  (95 %: {100 * rate['low']:.1f} to {100 * rate['high']:.1f})"
             )
     length = figures["decisions_per_game"]
     lines.append(f"  decisions a game: {length['least']} to {length['most']}, median {length['median']}")
-    lines.append("  mean totals by seat: " + ", ".join(f"{total:.1f}" for total in figures["mean_totals"]))
+    totals = zip(figures["seats"], figures["mean_totals"], strict=False)  # none, where no game came to an end
+    lines.append("  mean totals: " + ", ".join(f"{name}: {total:.1f}" for name, total in totals))
     lines += [f"  {count} × {reason}" for reason, count in figures["reasons"].items()]
     return "\n".join(lines)
 
@@ -191,12 +205,28 @@ def read_order(chosen: Any, games: Mapping[str, type[Rules]]) -> Order:
         raise ValueError(f"{chosen.game} is for {game.players[0]} to {game.players[-1]} players, not {len(bots)}")
     if chosen.games < 1 or chosen.workers < 1:
         raise ValueError("the numbers of games and of workers must be 1 or more")
-    flags = [option.name for option in game.options if option.kind == "flag"]
-    for name in chosen.option:
-        if name not in flags:
-            raise ValueError(f"no option '{name}': there is {', '.join(flags) or 'none'}")
-    options = {name: name in chosen.option for name in flags}
+    options = dict(_option(game, text, len(bots)) for text in chosen.option)
     return Order(games, game.name, chosen.cards, bots, options, chosen.seed, chosen.exchange)
+
+
+def _option(game: type[Rules], text: str, players: int) -> tuple[str, Any]:
+    """What a text of the command line chooses: NAME for a flag, NAME=N for a number or a seat. Raises ValueError."""
+    name, given, word = text.partition("=")
+    declared = {option.name: option for option in game.options if option.kind in ("flag", "number", "seat")}
+    option = declared.get(name)
+    if option is None:
+        known = [name if option.kind == "flag" else f"{name}=N" for name, option in declared.items()]
+        raise ValueError(f"no option '{name}': there is {', '.join(known) or 'none'}")
+    if not option.offered(players):
+        raise ValueError(f"'{name}' is not for {players} players")
+    if option.kind == "flag":
+        if given:
+            raise ValueError(f"'{name}' is switched on by its name alone")
+        return name, True
+    span = option.span if option.kind == "number" else range(players)
+    if not re.fullmatch("[0-9]{1,6}", word) or int(word) not in span:
+        raise ValueError(f"'{name}' must be from {span[0]} to {span[-1]}: write '{name}={span[0]}'")
+    return name, int(word)
 
 
 def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:

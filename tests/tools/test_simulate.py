@@ -1,12 +1,13 @@
 """Simulate: figures that do not depend on who did the work, and intervals that hold."""
 
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from slavika.games import GAMES
-from slavika.tools.simulate import Order, interval, outcomes, read_order, simulate, summary
+from slavika.tools.simulate import Order, interval, outcomes, read_order, report, simulate, summary
 from tests.given import CARDS
 
 ORDER = Order(GAMES, "slavika", CARDS, ("random", "greedy", "random"), {}, 5, exchange=True)
@@ -39,6 +40,65 @@ def test_the_figures_add_up() -> None:
     assert figures["decisions_per_second"] == sum(outcome.decisions for outcome in results) / 2
     assert sum(figures["reasons"].values()) == 12
     assert figures["bots"]["greedy"]["games"] == 12
+
+
+CAMPAIGNS = Order(GAMES, "slava", CARDS, ("random", "greedy"), {"victory points": 1}, 5)
+
+
+def test_a_seat_that_the_rules_play_wins_too() -> None:
+    """It has a line of its own, and no bot is praised for it."""
+    results = [outcome for batch in outcomes(CAMPAIGNS, 30, None) for outcome in batch]
+    figures = summary(results, 1.0)
+
+    assert list(figures["seats"]) == ["seat 0", "seat 1", "Ivan"]
+    assert sum(rate["wins"] for rate in figures["seats"].values()) == pytest.approx(30, abs=0.01)
+    assert figures["seats"]["Ivan"]["wins"] > 0
+    assert sum(rate["wins"] for rate in figures["bots"].values()) == pytest.approx(
+        30 - figures["seats"]["Ivan"]["wins"], abs=0.01
+    )
+    assert len(figures["mean_totals"]) == 3
+    assert sum(figures["mean_totals"]) >= 1
+    assert "  Ivan       wins " in report(figures)
+    assert all(max(outcome.totals) == 1 for outcome in results)
+
+
+def test_partners_win_together() -> None:
+    """A duo's win is one win, of the duo and of each kind of bot in it."""
+    order = replace(CAMPAIGNS, bots=("random", "greedy", "random", "greedy"), options={"teams": True})
+    figures = summary([outcome for batch in outcomes(order, 10, None) for outcome in batch], 1.0)
+
+    assert list(figures["seats"]) == ["seats 0 + 2", "seats 1 + 3"]
+    assert sum(rate["wins"] for rate in figures["seats"].values()) == pytest.approx(10, abs=0.01)
+    assert figures["bots"]["random"] == figures["seats"]["seats 0 + 2"]
+    assert figures["bots"]["greedy"] == figures["seats"]["seats 1 + 3"]
+    assert max(figures["mean_totals"]) <= 3
+
+
+def test_options_are_flags_by_name_and_numbers_by_name_and_number() -> None:
+    """What is not chosen is left to the game."""
+    asked = SimpleNamespace(
+        game="slava", cards=CARDS, games=5, seats="random," * 3 + "random", seed=1, workers=1, exchange=False
+    )
+    asked.option = ["teams", "victory points=5", "dealer=3"]
+
+    assert read_order(asked, GAMES).options == {"teams": True, "victory points": 5, "dealer": 3}
+
+    for word, problem in (
+        ("teams=yes", "'teams' is switched on by its name alone"),
+        ("victory points", "'victory points' must be from 1 to 9"),
+        ("victory points=10", "'victory points' must be from 1 to 9"),
+        ("victory points=٣", "'victory points' must be from 1 to 9"),
+        ("victory points=" + "9" * 5000, "'victory points' must be from 1 to 9"),
+        ("dealer=4", "'dealer' must be from 0 to 3"),
+        ("dealer=-1", "'dealer' must be from 0 to 3"),
+        ("clan=owl", "no option 'clan': there is dealer=N, victory points=N, teams"),
+    ):
+        asked.option = [word]
+        with pytest.raises(ValueError, match=problem):
+            read_order(asked, GAMES)
+    asked.option, asked.seats = ["teams"], "random,random,random"
+    with pytest.raises(ValueError, match="'teams' is not for 3 players"):
+        read_order(asked, GAMES)
 
 
 def test_an_interval_holds_what_it_should() -> None:
