@@ -57,7 +57,7 @@ class Scene:
         return f"{self.match.names.index(owner)}{dot}{rest}" if owner in self.match.names else name
 
     def action(self, text: str) -> Action:
-        return read_action(self.table, text, self.match.names)
+        return read_action(self.table, text, self.match.names, len(self.match.rules.setup.seats))
 
     def do(self, *actions: str) -> "Scene":
         """Play these actions, which must be legal and listed."""

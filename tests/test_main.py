@@ -90,6 +90,43 @@ def test_an_action_that_cannot_be_done_is_one_sentence(battle: str, arguments: l
     assert len(done.stderr.strip().splitlines()) == 1
 
 
+LAST_BATTLE = """
+game: slava
+seats: [Krysia, Tomek]
+turn: {seat: Ivan, action: 8}
+piles:
+  sky: [bad_weather, good_weather]
+  Ivan.hand: [plane]
+  Krysia.hand: [tank]
+  Tomek.hand: [infantry]
+marks: {Ivan.points: 12, Ivan.victory points: 2, table.dealer: 1}
+seed: 3
+"""
+
+
+def test_a_seat_that_the_rules_play_has_a_name_and_no_decision(tmp_path: Path) -> None:
+    """Ivan's card has been turned up; nobody else can play one for him; he wins, and his battles are counted."""
+    path, out = tmp_path / "last.yaml", tmp_path / "after.yaml"
+    path.write_text(LAST_BATTLE, "utf-8")
+    shown = run("show", str(path))
+
+    assert "  battle: [plane]" in shown.stdout.splitlines()
+    assert shown.stdout.splitlines()[-2:] == ["Krysia: Play a card", "  0 play tank battle"]
+
+    for name in ("Ivan", "2"):
+        refused = run("do", str(path), f"{name} play plane battle")
+
+        assert refused.returncode == 2
+        assert refused.stderr == f"'{name} play plane battle': nobody decides for {name}: the rules play that seat\n"
+
+    done = run("do", str(path), "Krysia play tank battle", "Tomek play infantry battle", "--out", str(out))
+
+    assert "Battle 8: Ivan" in done.stdout
+    assert "    Battle 8 18 (Plane, Tank, Infantry)" in done.stdout.splitlines()
+    assert "  A victory point: Ivan" in done.stdout.splitlines()
+    assert "1. Ivan 3" in run("show", str(out)).stdout
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -101,6 +138,10 @@ def test_an_action_that_cannot_be_done_is_one_sentence(battle: str, arguments: l
         ["simulate", "slavika", "--seats", "random"],
         ["simulate", "slavika", "--seats", "random,genius"],
         ["simulate", "slavika", "-n", "0"],
+        ["simulate", "slava", "--option", "teams"],
+        ["simulate", "slava", "--option", "victory points"],
+        ["simulate", "slava", "--option", "victory points=0"],
+        ["simulate", "slava", "--seats", "random,random,random,random,random,random"],
         ["simulate", "slavika", "--cards", "README.md"],
         ["show", "README.md"],
         ["show", "assets"],

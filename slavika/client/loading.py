@@ -99,7 +99,7 @@ def place(path: Path, games: Games, cards: Path) -> Loaded:
     loaded = load(record, games)
     loaded.match.journal = loaded.file.append
     for action in placed.then:
-        loaded.match.submit(read_action(loaded.match.table, action, loaded.match.names))
+        loaded.match.submit(read_action(loaded.match.table, action, loaded.match.names, len(record.seats)))
     return loaded
 
 

@@ -30,12 +30,16 @@ def action_text(table: Table, action: Action) -> str:
     return " ".join(words)
 
 
-def read_action(table: Table, text: str, names: Sequence[str] = ()) -> Action:
-    """The action that a text means at this table. Raises Unreadable with a sentence."""
+def read_action(table: Table, text: str, names: Sequence[str] = (), players: int | None = None) -> Action:
+    """The action that a text means at this table; only the first `players` seats act for themselves. Raises Unreadable
+    with a sentence.
+    """
     words = text.split()
     if len(words) < 2:
         raise Unreadable(f"'{text}' is no action: write SEAT VERB ARGUMENT…, as '0 play wilk r1.monsters'")
     seat = read_seat(words[0], table.seats, names)
+    if players is not None and seat >= players:
+        raise Unreadable(f"nobody decides for {words[0]}: the rules play that seat")
     verb = words[1]
     if verb not in VERBS:
         raise Unreadable(f"no verb '{verb}' ({', '.join(VERBS)})")

@@ -19,7 +19,7 @@ from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.reckon import Modifier, Reckoning, modifiers_of, mutes_of
 from slavika.core.run import Run
-from slavika.core.sentences import Sentence
+from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import UNKNOWN, Position, Step, Table
 
 
@@ -272,6 +272,8 @@ class Rules:
         question = table.waiting.get(action.seat)
         if table.result is not None:
             raise Refused(Sentence("The game is over."))
+        if question is None and action.seat in range(len(self.setup.seats), self.seats):
+            raise Refused(Sentence("{player}: the rules play that seat.", player=SeatRef(action.seat)))
         if question is None:
             raise Refused(Sentence("It is another player's decision now."))
         if (question.kind == "play") != (action.verb in ("play", "press")):

@@ -50,7 +50,7 @@ class Placed:
         match = Match(self.rules, self.names, self.seed, self.given)
         match.journal = journal
         for text in self.then:
-            match.submit(read_action(match.table, text, match.names))
+            match.submit(read_action(match.table, text, match.names, len(match.rules.setup.seats)))
         return match
 
 
@@ -185,7 +185,7 @@ class _Position:
             return
         for text, at in then:
             try:
-                match.submit(read_action(match.table, text, match.names))
+                match.submit(read_action(match.table, text, match.names, len(match.rules.setup.seats)))
             except Unreadable as unreadable:
                 self.problems.add(at, Sentence("{problem}", problem=str(unreadable)))
                 return

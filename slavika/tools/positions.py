@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from slavika.client.wording import Wording
-from slavika.core.events import Event, Reckoned, Told
+from slavika.core.events import Account, Counted, Event, Reckoned, Told
 from slavika.core.match import Match
 from slavika.core.notation import Unreadable, action_text, read_action
 from slavika.core.piles import Pile
@@ -52,7 +52,7 @@ def do(
     match.observers.append(lambda event, table: told.append((event, table)))
     for text in actions:
         try:
-            match.submit(read_action(match.table, text, match.names))
+            match.submit(read_action(match.table, text, match.names, len(match.rules.setup.seats)))
         except Unreadable as problem:
             print(f"'{text}': {problem}", file=sys.stderr)
             return 2
@@ -108,7 +108,7 @@ def position_page(match: Match, players: Sequence[str]) -> str:
 
 
 def event_lines(event: Event, wording: Wording) -> list[str]:
-    """An event as lines for a reader: sentences of the log, and reckonings in full. Others say nothing of their own."""
+    """An event as lines for a reader: sentences of the log, reckonings and counts in full. Others say nothing."""
     if isinstance(event, Told):
         return [wording.say(event.sentence)]
     if isinstance(event, Reckoned) and event.final:
@@ -124,7 +124,20 @@ def event_lines(event: Event, wording: Wording) -> list[str]:
             lines.append(f"  {share.place}. {player}: {share.reckoning.total} → +{share.gained} = {gains}{notes}")
             lines += [f"    {line}" for line in _reckoning_lines(share.reckoning, wording)]
         return lines
+    if isinstance(event, Counted):
+        return [wording.say(event.title), *_account_lines(event.accounts, wording), f"  {wording.say(event.verdict)}"]
     return []
+
+
+def _account_lines(accounts: Sequence[Account], wording: Wording) -> list[str]:
+    lines = []
+    for account in accounts:
+        lines.append(f"  {wording.fill(tuple(map(SeatRef, account.seats)))} {account.total}")
+        for entry in account.entries:
+            cards = f" ({wording.fill(tuple(map(CardRef, entry.faces)))})" if entry.faces else ""
+            note = f"; {wording.say(entry.note)}" if entry.note else ""
+            lines.append(f"    {wording.say(entry.title)} {entry.amount}{cards}{note}")
+    return lines
 
 
 def _reckoning_lines(reckoning: Reckoning, wording: Wording) -> list[str]:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from slavika.core.actions import Action
 from slavika.core.notation import Unreadable, action_text, read_action, read_seat
+from slavika.core.rules import Refused
 from tests.given import given
 
 POSITION = """
@@ -33,6 +35,17 @@ def test_a_seat_is_a_number_or_a_name_that_is_one_word_and_nobody_elses() -> Non
     assert read_seat("3", 4, names) == 3
     with pytest.raises(Unreadable, match=r"no seat 'Tomek' \(0 to 3, Krysia\)"):
         read_seat("Tomek", 4, names)
+
+
+def test_nobody_acts_for_a_seat_that_the_rules_play() -> None:
+    """Its name is known, and the sentence says why it is of no use here."""
+    match = given("game: slava\nseats: [Krysia, Tomek]\n").match
+
+    assert read_seat("Ivan", 3, match.names) == 2
+    with pytest.raises(Unreadable, match="nobody decides for Ivan: the rules play that seat"):
+        read_action(match.table, "Ivan play tank battle", match.names, 2)
+    with pytest.raises(Refused, match="the rules play that seat"):
+        match.submit(Action(2, "play", (0, "battle")))
 
 
 @pytest.mark.parametrize(
