@@ -1,19 +1,36 @@
-"""A card shown large, with its text, and below it what it counts now, line by line; beside the card, not over it."""
+"""A card shown large, with its text, and below it what it counts now, line by line, and what the rules say of it;
+beside the card and not over it, or in the middle of the window."""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 import pygame
 
 from slavika.client import textures, theme
 from slavika.client.boxes import Box
+from slavika.client.counsel import Note
 from slavika.client.face import BLEND, Faces
 from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight
-from slavika.client.widgets.style import BOLD, PLAIN
+from slavika.client.theme import Colour
+from slavika.client.widgets.style import BOLD, ITALIC, PLAIN
 from slavika.core.cards import CardDef, CardId
 from slavika.core.reckon import Line
 from slavika.core.sentences import CardRef, Sentence
 
-Row = tuple[str, str, str]  # words, number, face
+Paint = Callable[[pygame.Surface], None]
+LARGER = Sentence("R or a click: larger")
+MIDDLE = 0.8  # of the window's height: a card in the middle of it
+
+
+class Row(NamedTuple):
+    """A line of what is said below the card."""
+
+    words: str
+    number: str = ""
+    face: str = PLAIN
+    colour: Colour = theme.LINEN
 
 
 def line_of(sight: Sight, card: CardId) -> Line | None:
@@ -27,24 +44,73 @@ def rows_of(sight: Sight, card: CardId) -> list[Row]:
     if line is None or (not line.changes and line.counts_as == line.face):
         return []  # the card itself says it
     say = sight.wording.say
-    found: list[Row] = [(say(Sentence("printed")), str(line.printed), PLAIN)]
+    found = [Row(say(Sentence("printed")), str(line.printed))]
     if line.counts_as != line.face:
-        found.insert(0, (say(Sentence("counts as {card}", card=CardRef(line.counts_as))), "", BOLD))
+        found.insert(0, Row(say(Sentence("counts as {card}", card=CardRef(line.counts_as))), "", BOLD))
     for change in line.changes:
         number = "" if change.after == change.before else str(change.after)
-        found.append((say(change.reason), number, PLAIN))
+        found.append(Row(say(change.reason), number))
     if line.changes:
-        found.append((say(Sentence("counts now")), str(line.amount), BOLD))
+        found.append(Row(say(Sentence("counts now")), str(line.amount), BOLD))
     return found
 
 
-def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None:
+def remarks_of(sight: Sight, card: CardId) -> list[Row]:
+    """How the card stands, and what the rules have to say of it."""
+    remark = sight.remarks.get(card)
+    if remark is None:
+        return []
+    states = " · ".join(filter(None, (sight.wording.name(state.words) for state in sight.states(card))))
+    found = [Row(states[0].upper() + states[1:], "", BOLD, theme.AMBER)] if states else []
+    return found + [Row(sight.wording.say(sentence)) for sentence in remark.sentences]
+
+
+def piece(sight: Sight, faces: Faces, card: CardId, beside: Box, note: Note | None = None) -> Piece | None:
     """The card large, to one side of where it lies."""
-    face = sight.table.faces[card] if card < len(sight.table.faces) else ""
-    if face not in faces.cards.cards:
+    definition = _definition(sight, faces, card)
+    if definition is None:
         return None
-    definition, style, window = faces.cards[face], sight.style, sight.picture.frame.size
-    size = _size(faces, definition, window[1])
+    rows = [*rows_of(sight, card), *remarks_of(sight, card)]
+    if note is not None:
+        rows.append(Row(sight.wording.say(note.sentence), colour=theme.MADDER_LIGHT if note.barred else theme.AMBER))
+    pile = sight.plan.reference
+    if pile and sight.table.lying[pile][-1:] == (card,):
+        rows.append(Row(sight.wording.say(LARGER), face=ITALIC, colour=theme.LINEN_SHADE))
+    window = sight.picture.frame.size
+    area, paint, look = _sheet(sight, faces, definition, card, _size(faces, definition, window[1]), rows)
+    _beside(area, beside, window, sight.style.unit)
+    return _laid(area, paint, look, 16)
+
+
+def middle(sight: Sight, faces: Faces, card: CardId, hint: Sentence) -> Piece | None:
+    """The card in the middle of the window, as large as it has room for."""
+    definition = _definition(sight, faces, card)
+    if definition is None:
+        return None
+    rows = [*remarks_of(sight, card), Row(sight.wording.say(hint), face=ITALIC, colour=theme.LINEN_SHADE)]
+    window, size = sight.picture.frame.size, faces.size(definition, round(sight.picture.frame.size[1] * MIDDLE))
+    if size[0] > window[0] * MIDDLE:
+        size = faces.size(definition, round(size[1] * window[0] * MIDDLE / size[0]))
+    while size[1] > 100:
+        area, paint, look = _sheet(sight, faces, definition, card, size, rows)
+        if area.h <= window[1] - 2 * sight.style.unit:
+            break
+        size = faces.size(definition, round(size[1] * 0.95))
+    area.center = window[0] // 2, window[1] // 2
+    return _laid(area, paint, look, 24)
+
+
+def _definition(sight: Sight, faces: Faces, card: CardId) -> CardDef | None:
+    """What the card is, if that may be seen."""
+    face = sight.table.faces[card] if card < len(sight.table.faces) else ""
+    return faces.cards.cards.get(face)
+
+
+def _sheet(
+    sight: Sight, faces: Faces, definition: CardDef, card: CardId, size: tuple[int, int], rows: list[Row]
+) -> tuple[pygame.Rect, Paint, Hashable]:
+    """The card with its lines on a dark ground: the room it takes, how it is painted there, all that it looks like."""
+    style = sight.style
     marks = tuple(  # a seat may have the card's number
         sorted(
             (name, value)
@@ -54,31 +120,37 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None
     )
     line = line_of(sight, card)
     strength = line.amount if line else None
-    lines = _wrapped(sight, rows_of(sight, card), size[0] - style.units(3.6))
+    numbers = any(row.number for row in rows)
+    lines = _wrapped(sight, rows, size[0] - (style.units(3.6) if numbers else 0))
     below = len(lines) * style.line_height(0) + style.unit if lines else 0
     pad = style.unit
     area = pygame.Rect(0, 0, size[0] + 2 * pad, size[1] + 2 * pad + below)
-    _beside(area, beside, window, style.unit)
-    shade = textures.shadow(area.size, 16)
-    shaded = shade.surface.get_rect(topleft=(area.x + shade.offset[0], area.y + shade.offset[1]))
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(shade.surface, shaded)
         surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, None), area)
-        surface.blit(
-            outline(area.size, style.unit // 2, max(1, style.unit // 12), theme.mixed(theme.TABLE, theme.AMBER, 0.5)),
-            area,
-        )
+        edge = theme.mixed(theme.TABLE, theme.AMBER, 0.5)
+        surface.blit(outline(area.size, style.unit // 2, max(1, style.unit // 12), edge), area)
         drawn = faces.draw(definition, size, strength=strength, marks=marks)
         surface.blit(drawn, (area.x + pad, area.y + pad), None, BLEND)
         top = area.y + size[1] + pad + style.unit // 2
-        for words, number, kind in lines:
-            style.write(surface, words, (area.x + pad, top), size[0], 0, kind, theme.LINEN)
-            style.write(surface, number, (area.x + pad, top), size[0], 0, BOLD, theme.AMBER, "right")
+        for row in lines:
+            style.write(surface, row.words, (area.x + pad, top), size[0], 0, row.face, row.colour)
+            style.write(surface, row.number, (area.x + pad, top), size[0], 0, BOLD, theme.AMBER, "right")
             top += style.line_height(0)
 
-    look = ("closeup", face, tuple(lines), marks, strength)
-    return Piece(look, area.union(shaded), paint)
+    return area, paint, ("closeup", definition.id, tuple(lines), marks, strength)
+
+
+def _laid(area: pygame.Rect, paint: Paint, look: Hashable, lift: int) -> Piece:
+    """A sheet at its place, with its shadow."""
+    shade = textures.shadow(area.size, lift)
+    shaded = shade.surface.get_rect(topleft=(area.x + shade.offset[0], area.y + shade.offset[1]))
+
+    def whole(surface: pygame.Surface) -> None:
+        surface.blit(shade.surface, shaded)
+        paint(surface)
+
+    return Piece(look, area.union(shaded), whole)
 
 
 def _size(faces: Faces, card: CardDef, high: int) -> tuple[int, int]:
@@ -91,9 +163,9 @@ def _size(faces: Faces, card: CardDef, high: int) -> tuple[int, int]:
 def _wrapped(sight: Sight, rows: list[Row], width: int) -> list[Row]:
     """The rows as lines of that width; a number stands in the first line of its row."""
     return [
-        (part, number if line == 0 else "", face)
-        for words, number, face in rows
-        for line, part in enumerate(sight.style.wrap(words, width, 0))
+        row._replace(words=part, number=row.number if line == 0 else "")
+        for row in rows
+        for line, part in enumerate(sight.style.wrap(row.words, width, 0, row.face))
     ]
 
 

@@ -22,6 +22,11 @@ class Grip:
         self.targets: list[Target] = legal.targets(card)
         self._foreseen: dict[Action, Foresight] = {}
 
+    @property
+    def only(self) -> Target | None:
+        """The one place that takes the card; None: there is none, or there are several."""
+        return self.targets[0] if len(self.targets) == 1 else None
+
     def target_at(self, picture: Picture, at: tuple[int, int], under: CardId | None) -> Target | None:
         """What a point means: a pile, or a card in it onto which this one may be put; None: no place at all."""
         pile = picture.pile_at(at)

@@ -1,6 +1,7 @@
 """Mouse: the way over the table with a pointer. It lifts, drags and drops, sends in two clicks, chooses and presses;
 the other button shows a card large. It acts through the handling, as the keyboard does."""
 
+import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,8 @@ from slavika.core.cards import CardId
 if TYPE_CHECKING:
     from slavika.client.handling import Handling
 
+DOUBLE = 0.4  # seconds between the two clicks of a double click
+
 
 class Mouse:
     """What the gestures of the pointer mean here."""
@@ -18,6 +21,8 @@ class Mouse:
     def __init__(self, hands: "Handling") -> None:
         self.hands = hands
         self.pointer = Pointer()
+        self.clock = time.monotonic
+        self._clicked: tuple[CardId, float] | None = None  # the card that was clicked last, and when
 
     @property
     def at(self) -> tuple[int, int]:
@@ -108,7 +113,11 @@ class Mouse:
         elif hands.grip is not None:
             self._click_held(at, hands.grip.card)
         elif spot is not None and spot.card is not None:
-            hands.click_card(spot.card, at)
+            self._clicked = spot.card, self.clock()
+            if spot.card == hands.reference.card:
+                hands.reference.toggle()
+            else:
+                hands.click_card(spot.card, at)
         else:
             hands.why = None
             told = hands.top.opened_at(at)
@@ -119,12 +128,18 @@ class Mouse:
         """The second of two clicks."""
         hands, card = self.hands, self.hands.card_at(at)
         if hands.top.stage.sprites[held].rect.collidepoint(at):
-            hands.let_go()
+            if not (self._is_second(held) and hands.send_only()):
+                hands.let_go()
         elif card is not None and hands.movable(card):
             hands.pick(card, at)  # although the other one is still on its way home
         else:
             hands.hold.aim(at)
             hands.release(at)
+
+    def _is_second(self, card: CardId) -> bool:
+        """Whether this is the second of two clicks that follow each other on a card."""
+        last, self._clicked = self._clicked, None
+        return last is not None and last[0] == card and self.clock() - last[1] < DOUBLE
 
     def _look(self, at: tuple[int, int]) -> None:
         if self.hands.grip is not None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from slavika.core.actions import Action
 from slavika.core.chance import Chance
-from slavika.core.events import Counted, Event, Forgotten, Reckoned, Told
+from slavika.core.events import Counted, Event, Forgotten, Moved, Reckoned, Told
 from slavika.core.legal import Legal
 from slavika.core.memory import NOTHING, Memory, remember
 from slavika.core.notation import action_text
@@ -36,6 +36,7 @@ class Foresight(NamedTuple):
     """What an action would do, as far as the one who would do it can know."""
 
     final: bool  # he would learn something by it, or something be closed, so it cannot be taken back
+    asked: bool  # and that is worth a question: it is he who looks at a card, and not the game that goes on
     reckoned: Reckoned | None  # the first comparison it would bring about
     outlook: Sentence | None  # what the rules say of it beforehand
 
@@ -111,7 +112,20 @@ class Match:
         Run(self.rules, dream, lambda event, table: events.append(event)).act(action)
         reckoned = next((event for event in events if isinstance(event, Reckoned)), None)
         outlook = self.rules.outlook(self.view(action.seat).table, action)
-        return Foresight(_final(events, action.seat) is not None, reckoned, outlook)
+        final, asked = _final(events, action.seat) is not None, self._looks(events, action.seat)
+        return Foresight(final, asked, reckoned, outlook)
+
+    def _looks(self, events: Sequence[Event], seat: Seat) -> bool:
+        """Whether a seat that brings these events about sees a card thereby which is no automaton's, before anything is
+        closed that would have been closed anyhow.
+        """
+        for event in events:
+            if event.closes():
+                return False
+            if event.teaches(seat):
+                owner = event.source.owner if isinstance(event, Moved) else None
+                return owner is None or owner < len(self.rules.setup.seats)
+        return False
 
     def _apply(self, action: Action) -> None:
         before, logged, memories = self.position, len(self.log), self.memories

@@ -45,5 +45,5 @@ def test_nothing_is_painted_outside_its_rectangle(size: tuple[int, int]) -> None
     battle = spilt(table)
 
     assert "closeup" in large
-    assert "battle" in battle
+    assert "comparison" in battle
     assert [kind for kind, spills in (large | battle).items() if spills] == []

@@ -43,15 +43,18 @@ class Keys(MenuScene):
             (text("Arrows") + ", Tab", text("To another card, place or button")),
             ("Enter", text("Lift a card, lay it down, press, agree")),
             (text("Space"), text("See the card large")),
+            ("R", text("The reference table, in games that have one; held down, for as long as that")),
             ("U", text("Take the last action back, where nothing was learned by it")),
             ("Shift + U", text("Do again what was taken back")),
             ("Esc", text("Let go of the card; with none in the hand: the menu")),
             ("F1", text("The rules")),
+            (text("Double click"), text("Send a card to the only place that takes it")),
             (text("Click"), text("Hurry what moves; twice: skip it")),
         ]
         watching = [
             (text("Space"), text("Play, and stop playing")),
             (text("Left, right"), text("The action before, the next action")),
+            ("R", text("The reference table, in games that have one; held down, for as long as that")),
             ("Home, End", text("The first deal, the last action")),
         ]
         fields = [
