@@ -454,10 +454,10 @@ def test_a_comparison_to_come_hides_no_place_for_the_card_nor_what_is_asked(size
     shown = {piece.key[0]: piece.rect for piece in overlay.pieces(table.top, table.hands, frozenset())}
     frame = table.top.picture.frame
 
-    assert "battle" in shown
-    for hidden in (shown["battle"], table.top.stage.sprites[action.args[0]].rect):
+    assert "comparison" in shown
+    for hidden in (shown["comparison"], table.top.stage.sprites[action.args[0]].rect):
         assert not hidden.colliderect(frame.title)
-    assert not any(shown["battle"].colliderect(box) for _, box in table.hands.grip.lit(table.top.picture))
+    assert not any(shown["comparison"].colliderect(box) for _, box in table.hands.grip.lit(table.top.picture))
 
 
 def test_a_seats_marks_are_not_those_of_the_card_with_its_number() -> None:
