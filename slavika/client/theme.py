@@ -74,7 +74,7 @@ def font(face: str, pixels: int) -> pygame.font.Font:
         pygame.font.init()
         font.cache_clear()
     try:
-        opened = pygame.font.Font(str(folders.assets() / "fonts" / FACES[face]), pixels)
+        opened = pygame.font.Font(str(folders.assets() / "fonts" / FACES.get(face, FACES["text"])), pixels)
         opened.size("a")  # a broken file may show only now
     except (OSError, ValueError, pygame.error):
         return pygame.font.Font(None, pixels)  # pygame's own: better than no word at all

@@ -2,7 +2,8 @@
 letters that no typeface has, pictures inside texts that there are not, texts that do not fit their box.
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pygame
@@ -15,13 +16,17 @@ from slavika.client.text import runs
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
+from slavika.data import face_reader
 from slavika.data.cards import Games, assets, load_cards
-from slavika.data.faces import LEVELS, Relations, Text
+from slavika.data.faces import LEVELS, FaceBook, Relations, Text
 from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
 
 LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
 TYPEFACES = ("text", "bold", "italic")  # the display face borrows what it lacks
+COLOURS = ("colour", "colours", "thread", "ground", "rim", "better", "worse", "edge", "others")  # keys of layouts
+NAMED = {"face": "typeface", "pattern": "pattern", "icon": "picture", "arrow": "picture"}
+RGB = re.compile("#[0-9a-fA-F]{6}")
 
 
 def drawn_problems(path: Path, games: Games) -> Iterator[Problem]:
@@ -29,19 +34,56 @@ def drawn_problems(path: Path, games: Games) -> Iterator[Problem]:
     pygame.font.init()
     problems = Problems()
     for section in load_cards(path, games).values():
-        for card in section.cards.values():
-            for text in _texts(card):
-                _check_text(text, card.mark, problems)
-        for clan in section.clans.values():
-            for text in clan.name.values():
-                _check_text(text, clan.mark, problems)
-        _check_pictures(section, problems)
+        check_cards(section, section.cards.values(), problems)
         try:
             for language in LANGUAGES:
                 _check_boxes(section, language, problems)
         except BadFile as bad:
             yield from bad.problems
     yield from problems
+
+
+def layout_problems(path: Path) -> Iterator[Problem]:
+    """What a sound file of layouts names and there is not."""
+    problems = Problems()
+    check_layouts(face_reader.load(path), problems)
+    yield from problems
+
+
+def check_cards(section: Cards, cards: Iterable[CardDef], problems: Problems) -> None:
+    """Letters and pictures of these cards, and of the clans."""
+    cards = list(cards)
+    for card in cards:
+        for text in _texts(card):
+            _check_text(text, card.mark, problems)
+    for clan in section.clans.values():
+        for text in clan.name.values():
+            _check_text(text, clan.mark, problems)
+    _check_pictures(section, cards, problems)
+
+
+def check_layouts(book: FaceBook, problems: Problems) -> None:
+    """Colours, typefaces, icons and patterns that layouts name and that there are not."""
+    colours = {*theme.PALETTE, *book.colours}
+    known = {"face": set(theme.FACES), "pattern": assets("patterns", ".txt") or set()}
+    known |= dict.fromkeys(("icon", "arrow"), assets("icons", ".svg") or set())
+    for layout in book.layouts():
+        _check_name(layout.paper, layout.mark, "colour", colours, problems)
+        for element in (element for level in LEVELS for element in layout.levels.get(level, ())):
+            for key, node in element.nodes.items():
+                given = getattr(element, key, None)
+                if key in COLOURS:
+                    for colour in given if isinstance(given, tuple) else (given,):
+                        _check_name(colour, node.mark, "colour", colours, problems)
+                elif key in known:
+                    _check_name(given, node.mark, NAMED[key], known[key], problems)
+
+
+def _check_name(given: object, mark: Mark, what: str, known: Collection[str], problems: Problems) -> None:
+    """A name that stands in a layout itself; what is looked up on the card cannot be known here."""
+    name = str(given or "")
+    if name and name[0] != "$" and name not in known and not (what == "colour" and RGB.fullmatch(name)):
+        problems.unknown(mark, Sentence("no {what} '{name}'", what=what, name=shown(name)), name, known)
 
 
 def _texts(card: CardDef) -> Iterator[str]:
@@ -70,14 +112,14 @@ def _check_text(text: str, mark: Mark, problems: Problems) -> None:
                 problems.add(mark, sentence)
 
 
-def _check_pictures(section: Cards, problems: Problems) -> None:
+def _check_pictures(section: Cards, cards: Collection[CardDef], problems: Problems) -> None:
     """Icons and pictures that are there, but broken."""
-    named = [(name, card.mark) for card in section.cards.values() for name in card.fields.values()]
+    named = [(name, card.mark) for card in cards for name in card.fields.values()]
     named += [(clan.icon, clan.mark) for clan in section.clans.values()]
     for name, mark in named:
         if isinstance(name, str) and icons.exists(name) and not icons.is_sound(name):
             problems.add(mark, Sentence("the picture '{name}' in assets/icons cannot be drawn", name=name))
-    for card in section.cards.values():
+    for card in cards:
         path = folders.assets() / "art" / section.section / f"{card.id}.png"
         try:
             if path.is_file():
@@ -91,6 +133,7 @@ def _check_boxes(section: Cards, language: str, problems: Problems) -> None:
     """Lay out the texts of every card at the least height of each level."""
     wording = Wording(language, section)
     faces = Faces(section, folders.assets(), wording)
+    check_layouts(faces.book, problems)
     for card in section.cards.values():
         if card.kind not in faces.book.kinds:
             problems.add(card.mark, Sentence("no layout draws cards of kind '{kind}'", kind=card.kind))
