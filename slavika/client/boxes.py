@@ -70,3 +70,14 @@ class Box(NamedTuple):
         """A strip of that width from the right, and the rest."""
         width = min(width, self.w)
         return Box(self.right - width, self.y, width, self.h), self._replace(w=self.w - width)
+
+
+def spread(area: Box, card: tuple[int, int], count: int, gap: int, backwards: bool = False) -> list[Box]:
+    """Places side by side from one end of an area, the first at that end; closer where there are more than fit."""
+    width, height = card
+    step: float = width + gap
+    if count > 1:
+        step = min(step, (area.w - width) / (count - 1))
+    top = area.y + (area.h - height) // 2
+    starts = [round(number * step) for number in range(count)]
+    return [Box(area.right - width - start if backwards else area.x + start, top, width, height) for start in starts]

@@ -5,7 +5,7 @@ remembers the answers while one question is open. No pygame."""
 from typing import NamedTuple
 
 from slavika.client.grip import Grip
-from slavika.client.layout import Picture
+from slavika.client.picture import Picture
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
 from slavika.core.legal import Legal

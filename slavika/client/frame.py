@@ -34,11 +34,13 @@ class Frame(NamedTuple):
 
     def area(self, name: str) -> Box:
         """An area by the name that plans use."""
-        areas = {"header": self.header, "field": self.field, "hand": self.hand, "side": self.side, "log": self.log}
-        if name == "heaps" and self.heaps:
-            first, last = self.heaps[0], self.heaps[-1]
-            return Box(first.x, first.y, first.w, last.y + last.h - first.y)
-        return areas.get(name, self.side)
+        found = getattr(self, name, self.side)
+        if isinstance(found, Box):
+            return found
+        if not found:
+            return self.side
+        first, last = found[0], found[-1]
+        return Box(first.x, first.y, first.w, last.y + last.h - first.y)
 
 
 def unit_of(size: tuple[int, int]) -> int:

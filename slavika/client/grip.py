@@ -2,7 +2,7 @@
 bring about. It asks the match only what the one who holds the card may know. No pygame."""
 
 from slavika.client.boxes import Box
-from slavika.client.layout import Picture
+from slavika.client.picture import Picture
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
 from slavika.core.legal import Legal

@@ -4,7 +4,7 @@ keeps its size; painted once."""
 import pygame
 
 from slavika.client import patterns, textures, theme
-from slavika.client.layout import Picture
+from slavika.client.picture import Picture
 from slavika.client.sight import rect
 
 BORDER = "border"  # the pattern along the hand
@@ -32,6 +32,8 @@ def ground(picture: Picture) -> pygame.Surface:
     surface.blit(band, (0, low.y - thick // 2))
     for row in picture.rows:
         _inset(surface, rect(row.box), frame.unit)
+    for box in [zone.box for zone in picture.turns] + [zone.box for zone in picture.overlaid]:
+        _inset(surface, rect(box), frame.unit)
     return surface.convert() if pygame.display.get_surface() else surface
 
 

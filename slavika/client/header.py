@@ -1,6 +1,7 @@
 """The line at the top: who decides now, at which action of the turn, what is asked, how far time has gone."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -9,9 +10,11 @@ from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
 from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD, PLAIN
-from slavika.core.sentences import SeatRef, Sentence
+from slavika.core.piles import NOBODY, Seat
+from slavika.core.sentences import Sentence
 
-PIP = 1.55  # units from one action's mark to the next
+PIP, CLOSE = 1.55, 1.36  # text sizes from one action's mark to the next
+ASKED = 22  # text sizes that the sentence would like to have
 
 
 def prompt_of(sight: Sight) -> str:
@@ -26,34 +29,67 @@ def prompt_of(sight: Sight) -> str:
     return sight.wording.say(question.prompt)
 
 
-def pieces(sight: Sight) -> Iterator[Piece]:
-    """The line's parts, from the left."""
+class Parts(NamedTuple):
+    """Where the parts of the line are."""
+
+    emblem: pygame.Rect
+    name: pygame.Rect
+    pips: tuple[pygame.Rect, ...]
+    prompt: pygame.Rect
+
+
+def parts(sight: Sight) -> Parts:
+    """The line from the left: who decides, the actions of the turn, and what is left for what is asked."""
     area = rect(sight.picture.frame.title)
-    unit, seat = sight.style.unit, sight.deciding
-    left = area.x
+    unit, seat, left = sight.style.unit, sight.deciding, area.x
+    emblem, name = pygame.Rect(left, area.centery, 0, 0), pygame.Rect(left, area.centery, 0, 0)
     if seat >= 0 and sight.table.result is None:
         emblem = pygame.Rect(left, area.centery - unit, 2 * unit, 2 * unit)
-        yield _emblem(sight, seat, emblem)
-        left = emblem.right + round(unit * 0.5)
-        step = 3 if area.w > 40 * unit else 1
-        name = sight.wording.fill(SeatRef(seat))
-        width = min(sight.style.width(name, step, BOLD), area.w // 3)
-        yield _line(sight, name, pygame.Rect(left, area.y, width, area.h), step, BOLD, theme.LINEN)
-        left += width + round(unit * 0.7)
-    turn, actions = sight.table.turn, sight.plan.actions
-    if actions and turn.seat >= 0 and sight.table.result is None:
-        for number in range(1, actions + 1):
-            spot = pygame.Rect(left, area.centery - unit, round(PIP * unit), 2 * unit)
-            yield _pip(sight, number, turn.action, spot)
-            left = spot.right
-        left += round(unit * 0.6)
-    yield from _prompt(sight, prompt_of(sight), pygame.Rect(left, area.y, max(1, area.right - left), area.h))
+        width = min(sight.style.width(sight.name(seat), _name_step(sight), BOLD), area.w // 3)
+        name = pygame.Rect(emblem.right + round(unit * 0.5), area.y, width, area.h)
+        left = name.right + round(unit * 0.7)
+    pips: list[pygame.Rect] = []
+    if sight.plan.actions and sight.table.turn.seat >= 0 and sight.table.result is None:
+        # Many actions stand closer, where the sentence needs the room.
+        close = area.right - left - sight.plan.actions * PIP * unit < ASKED * unit
+        wide = round((CLOSE if close else PIP) * unit)
+        for number in range(sight.plan.actions):
+            pips.append(pygame.Rect(left + number * wide, area.centery - unit, wide, 2 * unit))
+        left = pips[-1].right + round(unit * 0.6)
+    return Parts(emblem, name, tuple(pips), pygame.Rect(left, area.y, max(1, area.right - left), area.h))
+
+
+def _name_step(sight: Sight) -> int:
+    return 3 if sight.picture.frame.title.w > 40 * sight.style.unit else 1
+
+
+def pip_at(sight: Sight, at: tuple[int, int]) -> int | None:
+    """Which action of the turn the mark under a point stands for, counted from 1."""
+    return next((number for number, area in enumerate(parts(sight).pips, 1) if area.collidepoint(at)), None)
+
+
+def whose(sight: Sight, number: int) -> Seat:
+    """Whose an action of the turn was, once it is over; nobody's, where the plan does not tell or it is not over."""
+    pips = sight.plan.pips
+    if pips is None:
+        return NOBODY
+    return int(sight.table.marks.get(("table", pips.mark.replace("{number}", str(number))), NOBODY))
+
+
+def pieces(sight: Sight) -> Iterator[Piece]:
+    """The line's parts, from the left."""
+    line = parts(sight)
+    if line.emblem.w:
+        yield _emblem(sight, sight.deciding, line.emblem)
+        yield _line(sight, sight.name(sight.deciding), line.name, _name_step(sight), BOLD, theme.LINEN)
+    for number, area in enumerate(line.pips, 1):
+        yield _pip(sight, number, sight.table.turn.action, area)
+    yield from _prompt(sight, prompt_of(sight), line.prompt)
     yield from _track(sight)
 
 
 def _emblem(sight: Sight, seat: int, area: pygame.Rect) -> Piece:
-    clan, colour = sight.clan(seat), sight.colour(seat)
-    name = clan.icon if clan else "character"
+    name, colour = sight.badge(seat).icon, sight.colour(seat)
 
     def paint(surface: pygame.Surface) -> None:
         picture = icons.icon(name, area.w, colour)
@@ -94,20 +130,26 @@ def _prompt(sight: Sight, words: str, area: pygame.Rect) -> Iterator[Piece]:
 def _pip(sight: Sight, number: int, now: int, area: pygame.Rect) -> Piece:
     style, radius = sight.style, round(area.w * 0.44)
     state = (number > now) - (number < now)
+    seat = whose(sight, number)
+    badge = sight.badge(seat) if seat != NOBODY else None
 
     def paint(surface: pygame.Surface) -> None:
         fill = {-1: theme.mixed(theme.LEAF, theme.TABLE_DEEP, 0.3), 0: theme.AMBER, 1: theme.TABLE}[state]
         edge = {-1: theme.LEAF_LIGHT, 0: theme.BONE, 1: theme.mixed(theme.TABLE, theme.LINEN, 0.35)}[state]
+        if badge is not None:
+            fill, edge = theme.colour(badge.colour), theme.LINEN_SHADE
         style.disc(surface, area.center, radius + (1 if state == 0 else -1), fill, edge)
-        if state < 0:
-            picture = icons.icon("check-mark", radius, theme.BONE)
+        if state < 0 or badge is not None:
+            side = round(radius * 1.45) if badge else radius
+            ink = theme.readable(fill, theme.BONE, 3.0)
+            picture = icons.icon(badge.icon if badge else "check-mark", side, ink)
             surface.blit(picture, picture.get_rect(center=area.center))
             return
         ink = theme.INK if state == 0 else theme.mixed(theme.TABLE, theme.LINEN, 0.6)
         tall = style.line_height(-1, BOLD)
         style.write(surface, str(number), (area.x, area.centery - tall // 2), area.w, -1, BOLD, ink, "centre")
 
-    return Piece(("pip", number, state), area, paint)
+    return Piece(("pip", number, state, seat), area.inflate(4, 4), paint)
 
 
 # ── what counts towards something ─────────────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,7 @@
 """The side of the table: a panel for each player in turn order, and the heaps of which only the number of cards is
 told."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -11,8 +11,9 @@ from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
 from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
 from slavika.core.piles import Seat
-from slavika.core.sentences import SeatRef
-from slavika.data.tables import Heap
+from slavika.data.tables import Heap, Sign
+
+BOT, AUTOMATIC = "robot-golem", "cog"  # decides as a person would; is played by the rules
 
 
 def pieces(sight: Sight) -> Iterator[Piece]:
@@ -28,27 +29,76 @@ def score(sight: Sight, seat: Seat) -> int | str:
     return sight.table.marks.get((seat, sight.plan.seats.score), 0)
 
 
+def goal(sight: Sight) -> int:
+    """The score at which the match ends; 0: it ends for another reason."""
+    name, rules = sight.plan.seats.score_goal, sight.rules
+    option = next((option for option in rules.options if option.name == name), None)
+    if option is None:
+        return rules.cards.numbers.get(name, 0)
+    return int(rules.setup.options.get(name) or option.usual(rules.cards))
+
+
+def amount(sight: Sight, seat: Seat, count: Heap) -> int:
+    """How many of something a player has."""
+    cards = sight.table.count(count.pile.replace("{seat}", str(seat)))
+    return cards // sight.table.seats if count.of == "seats" else cards
+
+
+def signs(sight: Sight, seat: Seat) -> list[Sign]:
+    """What lies with a player just now."""
+    return [sign for sign in sight.plan.seats.signs if sight.table.marks.get(("table", sign.mark)) == seat]
+
+
 def _panel(sight: Sight, seat: Seat, area: pygame.Rect) -> Piece:
     turn = sight.table.turn.seat == seat and sight.table.result is None
     asked = seat in sight.table.waiting and not turn
-    counts = tuple(sight.table.count(count.pile.replace("{seat}", str(seat))) for count in sight.plan.seats.counts)
-    name, points, bot = sight.wording.fill(SeatRef(seat)), score(sight, seat), seat in sight.bots
+    counts = tuple(amount(sight, seat, count) for count in sight.plan.seats.counts)
+    name, points, mark = sight.name(seat), str(score(sight, seat)), decided_by(sight, seat)
+    most = goal(sight)
+    carried = carried_by(sight, seat)
+    room = max(len(carried_by(sight, other)) for other in range(sight.table.seats))
 
     def paint(surface: pygame.Surface) -> None:
         _ground(surface, area, turn, asked, sight.style.unit)
         inner = _sash(sight, surface, area, seat)
         low = round(area.h * 0.56)
-        wide = _points(sight, surface, pygame.Rect(inner.x, area.y, inner.w, area.h), str(points))
+        right = pygame.Rect(inner.x, area.y, inner.w, area.h)
+        wide = _points(sight, surface, right, points, f"/{most}" if most else "")
         head = pygame.Rect(inner.x, area.y + max(1, area.h // 16), inner.w - wide, low)
-        _head(sight, surface, head, seat, name, bot)
-        _counts(
-            sight,
-            surface,
-            pygame.Rect(inner.x, area.y + low, inner.w - wide, area.h - low - max(1, area.h // 20)),
-            counts,
-        )
+        _head(sight, surface, head, seat, name, mark)
+        below = pygame.Rect(inner.x, area.y + low, inner.w - wide, area.h - low - max(1, area.h // 20))
+        used = _carried(sight, surface, below, carried, room)
+        _counts(sight, surface, pygame.Rect(below.x, below.y, below.w - used, below.h), counts)
 
-    return Piece(("panel", seat, name, points, counts, turn, asked, bot), area.inflate(4, 4), paint)
+    key = ("panel", seat, name, points, most, counts, tuple(carried), room, turn, asked, mark)
+    return Piece(key, area.inflate(4, 4), paint)
+
+
+def carried_by(sight: Sight, seat: Seat) -> list[tuple[str, theme.Colour]]:
+    """The small pictures that lie with a player: signs, and whom he wins with."""
+    found = [(str(sign.icon), theme.LINEN_SHADE) for sign in signs(sight, seat)]
+    pair = sight.plan.seats.partners
+    if pair is not None and sight.partners(seat):
+        found.append((pair.icon, theme.LINEN_SHADE))
+        found += [(sight.badge(other).icon, sight.colour(other, theme.TABLE)) for other in sight.partners(seat)]
+    return found
+
+
+def decided_by(sight: Sight, seat: Seat) -> str:
+    """The picture that says that no person decides for a seat."""
+    return AUTOMATIC if sight.automatic(seat) else BOT if seat in sight.bots else ""
+
+
+def _carried(
+    sight: Sight, surface: pygame.Surface, area: pygame.Rect, pictures: Sequence[tuple[str, theme.Colour]], most: int
+) -> int:
+    """Small pictures at the right end of a line; returns the width that they take in any panel."""
+    side = max(8, min(round(sight.style.unit * 1.15), area.h, area.w // (2 * max(1, most) + 1)))
+    step = side + max(2, side // 4)
+    for number, (name, colour) in enumerate(reversed(pictures)):
+        spot = area.right - side - number * step, area.centery - side // 2
+        surface.blit(icons.icon(name, side, colour), spot)
+    return most * step
 
 
 def _ground(surface: pygame.Surface, area: pygame.Rect, turn: bool, asked: bool, unit: int) -> None:
@@ -63,57 +113,67 @@ def _ground(surface: pygame.Surface, area: pygame.Rect, turn: bool, asked: bool,
 
 
 def _sash(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat) -> pygame.Rect:
-    """The family's pattern along the left edge; returns what is left of the panel."""
-    clan, unit = sight.clan(seat), sight.style.unit
+    """The badge's pattern along the left edge; returns what is left of the panel."""
+    badge, unit = sight.badge(seat), sight.style.unit
     inset = max(2, unit // 5)
     thick = round(unit * 0.72)
-    if clan:
-        band = patterns.band(clan.pattern, area.h - 2 * inset, thick, theme.LINEN, theme.colour(clan.colour), True)
-        surface.blit(band, (area.x + inset, area.y + inset))
+    band = patterns.band(badge.pattern, area.h - 2 * inset, thick, theme.LINEN, theme.colour(badge.colour), True)
+    surface.blit(band, (area.x + inset, area.y + inset))
     left = area.x + inset + thick + round(unit * 0.5)
     return pygame.Rect(left, area.y, area.right - left - round(unit * 0.5), area.h)
 
 
-def _points(sight: Sight, surface: pygame.Surface, area: pygame.Rect, points: str) -> int:
-    """The score, large, at the right; returns the width it takes."""
+def _points(sight: Sight, surface: pygame.Surface, area: pygame.Rect, points: str, of: str) -> int:
+    """The score, large, at the right, perhaps with how many are needed; returns the width it takes."""
     style = sight.style
     step = 5
     while step > 1 and style.line_height(step, DISPLAY) > area.h * 0.7:
         step -= 1
-    wide = max(style.width(points, step, DISPLAY), style.width("00", step, DISPLAY))
+    small = max(0, step - 3)
+    after = style.width(of, small, BOLD)
+    wide = max(style.width(points, step, DISPLAY) + after, style.width("00", step, DISPLAY))
     tall = style.line_height(step, DISPLAY)
     side = round(min(area.h * 0.24, style.unit * 0.95))
     top = area.y + (area.h - tall - side) // 2
     spot = area.right - wide
     picture = icons.icon(sight.plan.seats.score_icon, side, theme.mixed(theme.AMBER, theme.TABLE, 0.3))
     surface.blit(picture, picture.get_rect(midtop=(spot + wide // 2, top + tall - round(tall * 0.1))))
-    style.write(surface, points, (spot, top), wide, step, DISPLAY, theme.AMBER, "centre")
+    style.write(surface, points, (spot, top), wide - after, step, DISPLAY, theme.AMBER, "centre")
+    if of:
+        low = top + round(tall * 0.86) - style.line_height(small, BOLD)
+        colour = theme.mixed(theme.AMBER, theme.TABLE, 0.3)
+        style.write(surface, of, (spot + wide - after, low), after, small, BOLD, colour)
     return wide + style.unit // 2
 
 
-def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, name: str, bot: bool) -> None:
-    style, clan = sight.style, sight.clan(seat)
+def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, name: str, mark: str) -> None:
+    style = sight.style
     side = min(area.h, style.units(2.0))
-    emblem = icons.icon(clan.icon if clan else "character", side, sight.colour(seat, theme.TABLE))
-    surface.blit(emblem, emblem.get_rect(midleft=(area.x, area.centery)))
-    if bot:
-        # At the emblem's corner, mostly outside it: the emblem says who, and must be seen.
-        small = max(9, round(side * 0.38))
-        mark = icons.icon("robot-golem", small, theme.LINEN)
-        spot = mark.get_rect(center=(area.x + side + small // 5, area.centery + round(side * 0.42)))
-        style.disc(surface, spot.center, round(small * 0.62), theme.TABLE_DEEP, theme.TABLE_DEEP)
-        surface.blit(mark, spot)
+    emblem(sight, surface, pygame.Rect(area.x, area.centery - side // 2, side, side), seat, mark)
     left = area.x + side + round(style.unit * 0.6)
     room = area.right - left
     steps = [step for step in (2, 1, 0, -1) if style.line_height(step) <= area.h + 4]
     # Names of one size, for a smaller one would look like a smaller player; only a very long one stands back alone.
-    longest = max(sight.names, key=lambda other: style.width(other, 0, BOLD))
+    longest = max(map(sight.name, range(len(sight.names))), key=lambda other: style.width(other, 0, BOLD))
     together = next((step for step in steps if step >= 0 and style.width(longest, step, BOLD) <= room), 0)
     step = next((step for step in steps if step <= together and style.width(name, step, BOLD) <= room), -2)
     clip = surface.get_clip()
     surface.set_clip(clip.clip(pygame.Rect(left, area.y, room, area.h)))
     style.write(surface, name, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, theme.LINEN)
     surface.set_clip(clip)
+
+
+def emblem(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, mark: str) -> None:
+    """A seat's picture in its colour, with a mark where no person decides for it."""
+    picture = icons.icon(sight.badge(seat).icon, area.w, sight.colour(seat, theme.TABLE))
+    surface.blit(picture, area)
+    if mark:
+        # At the emblem's corner, mostly outside it: the emblem says who, and must be seen.
+        small = max(9, round(area.w * 0.38))
+        drawn = icons.icon(mark, small, theme.LINEN)
+        spot = drawn.get_rect(center=(area.right + small // 5, area.centery + round(area.h * 0.42)))
+        sight.style.disc(surface, spot.center, round(small * 0.62), theme.TABLE_DEEP, theme.TABLE_DEEP)
+        surface.blit(drawn, spot)
 
 
 def _counts(sight: Sight, surface: pygame.Surface, area: pygame.Rect, counts: tuple[int, ...]) -> None:

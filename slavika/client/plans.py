@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Any
 
 from slavika.client import folders, theme
-from slavika.client.layout import row_piles
+from slavika.client.row_layout import row_piles
 from slavika.core.cards import Icon
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence

@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from slavika.client import icons, textures, theme
-from slavika.client.layout import RowPicture, Slot
 from slavika.client.pen import outline, plate
+from slavika.client.picture import RowPicture, Slot
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
 from slavika.client.theme import Colour
@@ -27,8 +27,9 @@ def pieces(sight: Sight) -> Iterator[Piece]:
         yield from _edge(sight, row)
         for side in (0, 1):
             yield _total(sight, row, side)
-    for slot in sight.picture.slots:
-        yield _slot(sight, slot)
+        for slot in sight.picture.slots:
+            if slot.pile in row.piles:
+                yield _slot(sight, row, slot)
 
 
 def over(sight: Sight) -> Iterator[Piece]:
@@ -89,9 +90,8 @@ def _edge(sight: Sight, row: RowPicture) -> Iterator[Piece]:
     yield Piece(("edge", row.pile, side), area, paint)
 
 
-def _slot(sight: Sight, slot: Slot) -> Piece:
-    row, side = next((row, row.piles.index(slot.pile)) for row in sight.picture.rows if slot.pile in row.piles)
-    queue, area = _queue(sight, side), rect(slot.box)
+def _slot(sight: Sight, row: RowPicture, slot: Slot) -> Piece:
+    queue, area = _queue(sight, row.piles.index(slot.pile)), rect(slot.box)
     last = slot.number == slot.free - 1 and bool(queue.full_icon)
     urgent = last and slot.free == 1
     faint = sight.used(row)

@@ -7,17 +7,18 @@ import pygame
 
 from slavika.client import theme
 from slavika.client.boxes import Box
-from slavika.client.emblems import clan_of
-from slavika.client.layout import Picture, RowPicture
+from slavika.client.emblems import badge_of
+from slavika.client.picture import Picture, RowPicture
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
-from slavika.core.cards import Cards, Clan
+from slavika.core.cards import CardId, Cards
 from slavika.core.piles import Seat
 from slavika.core.reckon import Reckoning
-from slavika.core.rules import Rules
+from slavika.core.rules import Remark, Rules
+from slavika.core.sentences import SeatRef
 from slavika.core.table import Table
-from slavika.data.tables import TablePlan
+from slavika.data.tables import Badge, State, TablePlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Sight:
     names: tuple[str, ...]
     bots: frozenset[Seat]
     totals: dict[str, Reckoning]
+    remarks: dict[CardId, Remark]
 
     @property
     def cards(self) -> Cards:
@@ -44,14 +46,32 @@ class Sight:
         """Who is waited for; the one whose turn it is, where nobody is."""
         return next(iter(self.table.waiting), self.table.turn.seat)
 
-    def clan(self, seat: Seat) -> Clan | None:
-        """The family that a seat plays."""
-        return clan_of(self.rules, seat) if 0 <= seat < len(self.names) else None
+    def badge(self, seat: Seat) -> Badge:
+        """What a seat is known by."""
+        return badge_of(self.rules, seat)
 
     def colour(self, seat: Seat, ground: Colour = theme.TABLE_DEEP) -> Colour:
         """A seat's colour, readable on that ground."""
-        clan = self.clan(seat)
-        return theme.readable(ground, theme.colour(clan.colour), 3.6) if clan else theme.LINEN
+        return theme.readable(ground, theme.colour(self.badge(seat).colour), 3.6)
+
+    def name(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.wording.fill(SeatRef(seat))
+
+    def automatic(self, seat: Seat) -> bool:
+        """Whether the rules play that seat, and nobody ever decides for it."""
+        return seat >= len(self.rules.setup.seats)
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who wins together with a seat."""
+        side = next((side for side in self.rules.sides if seat in side), ())
+        return tuple([other for other in side if other != seat])
+
+    def states(self, card: CardId) -> list[State]:
+        """How a card is to look, as far as the plan has looks for what the rules remark of it."""
+        remark = self.remarks.get(card)
+        named = remark.states if remark else ()
+        return [self.plan.states[name] for name in named if name in self.plan.states]
 
     def ahead(self, row: RowPicture) -> int | None:
         """Which side of a row would win now: 0 the left, 1 the right; None: neither."""

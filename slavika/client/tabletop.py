@@ -6,19 +6,20 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from slavika.client import chronicle, ground, header, panels, rows
-from slavika.client.chronicle import Line
+from slavika.client import chronicle, ground, header, panels, rows, zones
+from slavika.client.chronicle import Line, Opened
 from slavika.client.face import Faces, density
-from slavika.client.layout import Picture, places
+from slavika.client.layout import places
 from slavika.client.motion import Motions, run
+from slavika.client.picture import Picture
 from slavika.client.pieces import Canvas, Layer, Piece
 from slavika.client.sight import Sight
 from slavika.client.stage import Stage
-from slavika.client.storyteller import Storyteller
+from slavika.client.storyteller import Halting, Storyteller
 from slavika.client.widgets.style import DARK, Style, for_window
 from slavika.client.wording import Wording
 from slavika.core.cards import CardId
-from slavika.core.events import Event, Marked, Moved, Reckoned
+from slavika.core.events import Event, Marked, Moved
 from slavika.core.piles import Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
@@ -41,7 +42,8 @@ class Tabletop:
         table: Table,
         holder: Seat,
         sound: Callable[[str], None],
-        show: Callable[[Reckoned], bool],
+        show: Callable[[Halting], bool],
+        heard: Callable[[Event], None] = lambda event: None,
     ) -> None:
         self.rules, self.plan, self.faces, self.names, self.bots, self.wording = (
             rules,
@@ -63,7 +65,15 @@ class Tabletop:
         self.stage = Stage(faces, rules.card_marks)
         self.sound = sound
         self.story = Storyteller(
-            self.stage, table, self.picture_of, self.strengths_of, sound=sound, show=show, notice=self._notice
+            self.stage,
+            table,
+            self.picture_of,
+            self.strengths_of,
+            sound=sound,
+            show=show,
+            notice=self._notice,
+            heard=heard,
+            turn_to=self._turn_to,
         )
         self.canvas: Canvas | None = None
         self.over = Layer()
@@ -79,7 +89,7 @@ class Tabletop:
             for pile, cards in self.arranged.items():
                 if set(table.lying[pile]) == set(cards):
                     table.lying[pile] = cards
-        return places(table, self.plan, self.rules.cards, self.size, self.holder, self.style.unit)
+        return places(table, self.plan, self.rules, self.size, self.holder, self.style.unit)
 
     def strengths_of(self, table: Table) -> dict[CardId, int]:
         """The present strength of each card of which the rules reckon one."""
@@ -97,6 +107,7 @@ class Tabletop:
         """What the painters look at now."""
         if self._sight is None or self._sight.table is not self.table or self._sight.picture is not self.picture:
             totals = dict(self.rules.totals(self.table))
+            remarks = {remark.card: remark for remark in self.rules.remarks(self.table)}
             self._sight = Sight(
                 self.table,
                 self.picture,
@@ -108,6 +119,7 @@ class Tabletop:
                 self.names,
                 self.bots,
                 totals,
+                remarks,
             )
         return self._sight
 
@@ -140,11 +152,18 @@ class Tabletop:
         self.story.settle(table)
         self.touch()
 
-    def tell(self, event: Event, table: Table) -> None:
-        """Something happened, as the holder may know it."""
-        self.story.tell(event, table)
+    def tell(self, event: Event, table: Table, viewer: Seat) -> None:
+        """Something happened, as that seat may know it: from then on the screen shows what it sees."""
+        self.story.tell(event, table, viewer)
         if isinstance(event, Moved) and event.card is not None:
             self.fresh.add(event.card)
+
+    def _turn_to(self, viewer: Seat) -> None:
+        """What is told from now on is told to another seat, or to all."""
+        if viewer != self.holder:
+            self.holder = viewer
+            self.arranged.clear()
+            self.touch()
 
     def deal(self) -> None:
         """Let the hand that is shown be dealt."""
@@ -166,8 +185,8 @@ class Tabletop:
         self.scrolled = max(0, min(most, self.scrolled + steps))
         self.touch()
 
-    def opened_at(self, at: tuple[int, int]) -> Reckoned | None:
-        """The comparison that the line of the log under a point tells of."""
+    def opened_at(self, at: tuple[int, int]) -> Opened | None:
+        """What opens at a click on the line of the log under a point tells of."""
         return chronicle.opened_at(self.sight(), self.lines, self.scrolled, at)
 
     def touch(self) -> None:
@@ -175,16 +194,16 @@ class Tabletop:
         self._sight = None
         self._stale = True
 
-    def _notice(self, event: Marked) -> None:
+    def _notice(self, event: Marked) -> bool:
         if (
             not isinstance(event.subject, int)
             or event.name != self.plan.seats.score
             or not 0 <= event.subject < len(self.names)
         ):
-            return
+            return False
         gained = int(event.value or 0) - int(event.before or 0)
         if gained <= 0:
-            return
+            return False
         seat = event.subject
         before = self.flashes.get(seat)
         if before:
@@ -198,6 +217,7 @@ class Tabletop:
                 self.flashes.pop(seat, None)
 
         self.rising.start(run(RISE, show), seat)
+        return True
 
     # ── time and paint ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -209,12 +229,12 @@ class Tabletop:
     @property
     def moving(self) -> bool:
         """Something changes with time."""
-        return self.story.busy or bool(self.rising)
+        return self.story.moving or bool(self.rising)
 
     def update(self, seconds: float) -> None:
         """Let time pass for what moves."""
         self.rising.update(seconds)
-        if self.story.busy:
+        if self.story.moving:
             self.story.update(seconds)
             self.touch()
 
@@ -242,10 +262,17 @@ class Tabletop:
         yield from panels.pieces(sight)
         yield from chronicle.pieces(sight, self.lines, self.scrolled)
         yield from rows.pieces(sight)
+        yield from zones.pieces(sight, self.faces)
         yield from self.stage.resting()
         yield from rows.over(sight)
+        yield from zones.over(sight, self._rests)
         if not self.story.busy:
             yield from rows.fresh(sight, self.fresh)
+
+    def _rests(self, card: CardId) -> bool:
+        """Whether a card lies where it belongs."""
+        sprite = self.stage.sprites.get(card)
+        return sprite is not None and not sprite.afloat
 
     def held_pieces(self, card: CardId | None) -> Iterator[Piece]:
         """The card that somebody holds, over everything."""

@@ -260,7 +260,7 @@ class _Reader:
 
     def _name(self, node: Scalar, kind: Any) -> str:
         if kind is Colour and not COLOUR.fullmatch(node.text):
-            self._wrong(node, "a colour in quotes, such as \"#2f6499\"")
+            self._wrong(node, 'a colour in quotes, such as "#2f6499"')
         mark = node.mark._replace(column=node.mark.column + node.quoted)
         self.named.append(Named(kind, node.text, mark))
         return node.text

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from slavika.client.boxes import Box
-from slavika.client.layout import Picture, places
+from slavika.client.layout import places
+from slavika.client.picture import Picture
 from slavika.core.piles import NOBODY
 from slavika.core.rules import Rules
 from slavika.core.table import Table
@@ -41,7 +42,7 @@ def meet(one: Box, other: Box) -> bool:
 
 
 def laid(rules: Rules, plan: TablePlan, table: Table, size: tuple[int, int], holder: int) -> Picture:
-    return places(table.seen_by(holder), plan, rules.cards, size, holder)
+    return places(table.seen_by(holder), plan, rules, size, holder)
 
 
 @pytest.mark.parametrize("size", SIZES)

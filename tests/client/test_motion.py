@@ -2,8 +2,8 @@
 
 import pytest
 
-from slavika.client.layout import Place
 from slavika.client.motion import GLIDE, Motions, after, flip, glide, pause, run
+from slavika.client.picture import Place
 from slavika.client.stage import Sprite
 
 HERE, THERE = Place(0, 0, 70, 98), Place(300, 120, 35, 49, 0.0, True, 7)

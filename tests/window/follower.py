@@ -18,8 +18,9 @@ from slavika.client import folders, reach
 from slavika.client.boxes import Box
 from slavika.client.grip import Grip
 from slavika.client.handling import NO, YES
-from slavika.client.layout import Picture, places
+from slavika.client.layout import places
 from slavika.client.loading import beginning, replay
+from slavika.client.picture import Picture
 from slavika.client.prompts import ORDER, Button, Prompt
 from slavika.client.saves import record_of
 from slavika.client.sitting import Act, AskInPublic, Sitting
@@ -109,7 +110,7 @@ class Follower:
 
     def picture(self) -> Picture:
         """Where it lies."""
-        return places(self.table, self.plan, self.match.rules.cards, SIZE, self.sitting.holder, self.style.unit)
+        return places(self.table, self.plan, self.match.rules, SIZE, self.sitting.holder, self.style.unit)
 
     def point_of(self, card: CardId) -> Point:
         """A point where that card is not covered by another."""
