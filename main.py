@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 CARDS = Path(__file__).resolve().parent / "cards.yaml"
-COMMANDS = ("check", "show", "do", "simulate", "replay")
+COMMANDS = ("check", "show", "do", "simulate", "replay", "sheets")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -46,6 +46,19 @@ def parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="watch a saved match; --text prints it")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--text", action="store_true", help="print it, without a window")
+    sheets = commands.add_parser("sheets", help="print the cards of a game: sheets, pictures, Tabletop Simulator")
+    sheets.add_argument("game", metavar="GAME")
+    target = sheets.add_mutually_exclusive_group(required=True)
+    target.add_argument("--pdf", type=Path, metavar="FILE", help="sheets for both sides of the paper")
+    target.add_argument("--png", type=Path, metavar="DIR", help="a picture of each face and back")
+    target.add_argument("--tts", type=Path, metavar="FILE", help="a saved object for Tabletop Simulator, with pictures")
+    sheets.add_argument("--only", metavar="ID,ID…", help="these cards")
+    sheets.add_argument("--changed", type=Path, metavar="OLD.yaml", help="cards that are not as they were there")
+    sheets.add_argument("--once", action="store_true", help="one of each card")
+    sheets.add_argument("--language", choices=("pl", "en"), default="pl")
+    sheets.add_argument("--paper", choices=("a4", "letter"), help="of sheets (a4)")
+    sheets.add_argument("--bleed", type=float, metavar="MM", help="beyond the cut (1 on sheets, 0 on pictures)")
+    sheets.add_argument("--lines", action="store_true", help="cut lines across the fronts")
     for command in commands.choices.values():
         command.add_argument("--cards", type=Path, default=CARDS, metavar="FILE", help="another cards.yaml")
     return top
@@ -74,6 +87,10 @@ def main(arguments: list[str]) -> int:
         from slavika.tools.simulate import simulate
 
         return simulate(chosen, GAMES)
+    if chosen.command == "sheets":
+        from slavika.tools.sheets import sheets
+
+        return sheets(chosen, GAMES)
     if chosen.command == "replay" and chosen.text:
         from slavika.tools.replay import print_replay
 

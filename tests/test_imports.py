@@ -21,7 +21,7 @@ ALLOWED = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "client": {"core", "data", "bots", "client", "pygame", "platformdirs"},
-    "tools": {"core", "data", "bots", "client", "tools", "tqdm", "babel", "pygame"},
+    "tools": {"core", "data", "bots", "client", "tools", "tqdm", "babel", "pygame", "reportlab", "PIL"},
 }
 
 
