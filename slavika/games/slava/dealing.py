@@ -69,7 +69,7 @@ def turn_weather(rules: "Slava", run: Run) -> None:
     table = run.table
     run.draw(WEATHER, SKY)
     if run.observer is not None:
-        run.tell(Sentence("Weather: {card}", card=CardRef(rules.weather(table))))
+        run.tell(Sentence("From now on: {card}", card=CardRef(rules.weather(table))))
 
 
 def _deal(rules: "Slava", run: Run) -> Seat:

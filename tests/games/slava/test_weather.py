@@ -59,7 +59,7 @@ def test_a_weather_card_is_turned_over_before_the_first_battle(players: int) -> 
         told = [str(event.sentence) for event in match.match.log if isinstance(event, Told)]
 
         assert sky in ("good_weather", "bad_weather")
-        assert told[1] == f"Weather: {sky}"
+        assert told[1] == f"From now on: {sky}"
         assert match.count("weather") == 4
         for seat in range(-1, match.table.seats):
             assert match.seen(seat, "sky") == [sky]
@@ -248,7 +248,7 @@ def test_the_fourth_battle_has_the_first_weather_and_the_fifth_the_second(
     match.do(fourth[2]).lies("sky", first, second).turn(winners[0], 5)
 
     assert winner(match) == winners[0]
-    assert match.told()[-1] == f"Weather: {second}"
+    assert match.told()[-1] == f"From now on: {second}"
     fifth = fourth if winners[0] == "Krysia" else [fourth[2], *fourth[:2]]
     match.do(*fifth).lies("sky", first, second)
     assert winner(match) == winners[1]
