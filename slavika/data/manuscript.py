@@ -219,6 +219,8 @@ def key_removed(text: str, node: Keyed, key: str) -> Splice:
             return Splice(name.start, keys[place + 1][0].start, "")
         return Splice(tail(text, keys[place - 1][1]) if place else name.start, tail(text, value), "")
     start = text.rfind("\n", 0, name.start) + 1
+    if text[start : name.start].strip() and place + 1 < len(keys):  # behind the dash of a list
+        return Splice(name.start, keys[place + 1][0].start, "")
     return Splice(start, min(line_end(text, tail(text, value)) + len(newline(text)), len(text)), "")
 
 
