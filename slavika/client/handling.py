@@ -4,14 +4,13 @@ meant is handed to the desk.
 """
 
 from collections.abc import Sequence
-from typing import Protocol
 
 import pygame
 
 from slavika.client import reach
 from slavika.client.boxes import Box
-from slavika.client.chronicle import Opened
 from slavika.client.counsel import Counsel, Note
+from slavika.client.desk import Desk
 from slavika.client.gaze import Gaze
 from slavika.client.grip import Grip, Target
 from slavika.client.holding import Holding
@@ -31,25 +30,6 @@ from slavika.core.sentences import Sentence
 REFUSAL = 3.2  # seconds that a refusal is read
 
 YES, NO = "pending yes", "pending no"
-HINTS = {
-    "undo": Sentence("Take back (U)"),
-    "redo": Sentence("Do again (Shift+U)"),
-    "rules": Sentence("Rules (F1)"),
-    "menu": Sentence("Menu (Esc)"),
-}
-
-
-class Desk(Protocol):
-    """Who carries out what the hands mean."""
-
-    def send(self, action: Action) -> None:
-        """Do it in the match."""
-
-    def press(self, key: str) -> None:
-        """Do what one of the buttons says that are always there."""
-
-    def look_back(self, event: Opened) -> None:
-        """Open again what a line of the log tells of."""
 
 
 class Handling:
@@ -142,7 +122,7 @@ class Handling:
 
     def hint(self) -> Sentence | None:
         """What the button under the pointer does."""
-        return HINTS.get(self.over.button or "") if self.over is not None else None
+        return reach.HINTS.get(self.over.button or "") if self.over is not None else None
 
     def button_boxes(self) -> list[tuple[Button, Box]]:
         """The buttons of the question and where they are."""
@@ -240,6 +220,14 @@ class Handling:
     def foresight(self) -> Foresight | None:
         """What letting go of the held card would bring about."""
         return None if self.prompt_orders() else self.hold.foresight()
+
+    def prospect(self) -> Sentence | None:
+        """What the card that waits for a second click would do at the only place that takes it."""
+        grip = self.grip
+        if grip is None or grip.dragged or grip.only is None or self.target is not None or self.pending is not None:
+            return None
+        note = self.note(grip.card)
+        return None if note is None or note.barred else note.sentence
 
     def refusal(self) -> Sentence | None:
         """Why the held card may not go where it is aimed at."""

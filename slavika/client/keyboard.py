@@ -31,6 +31,7 @@ class Keyboard:
             self._arrow(*ARROWS[key])
         elif key == pygame.K_TAB:
             self.focus = along(self.hands.spots(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._aim()
         elif key in ENTER:
             self._enter()
         elif key == pygame.K_SPACE:
@@ -60,8 +61,12 @@ class Keyboard:
                 hands.ordering.shift(hands.grip.card, across)
             return
         self.focus = step(hands.spots(), self.focus, across, down)
-        if hands.grip is not None and self.focus is not None and self.focus.target is not None:
-            hands.hold.target = self.focus.target
+        self._aim()
+
+    def _aim(self) -> None:
+        """A card in the hand would go where the keyboard is."""
+        if self.hands.grip is not None and self.focus is not None and self.focus.target is not None:
+            self.hands.hold.target = self.focus.target
 
     def _enter(self) -> None:
         hands, spot = self.hands, self.focus

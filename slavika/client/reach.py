@@ -8,8 +8,15 @@ from slavika.client.grip import Target
 from slavika.client.prompts import Button
 from slavika.client.spots import Spot
 from slavika.client.tabletop import Tabletop
+from slavika.core.sentences import Sentence
 
 FIXED = ("undo", "redo", "rules", "menu")  # the buttons that are always there
+HINTS = {
+    "undo": Sentence("Take back (U)"),
+    "redo": Sentence("Do again (Shift+U)"),
+    "rules": Sentence("Rules (F1)"),
+    "menu": Sentence("Menu (Esc)"),
+}
 
 
 def buttons(top: Tabletop, shown: Sequence[Button], *, aside: bool) -> list[tuple[Button, Box]]:

@@ -1,0 +1,41 @@
+"""Tips: what the little pictures at the edges of the table mean, said where the pointer rests on one: the counts of a
+player, the actions of the turn, what time is told by. Words only; they are shown by others."""
+
+from slavika.client import header, panels
+from slavika.client.tabletop import Tabletop
+from slavika.core.piles import NOBODY, Seat
+
+Point = tuple[int, int]
+
+
+def words_at(top: Tabletop, at: Point) -> str:
+    """What is to be said at a point; "" where nothing is."""
+    frame, track = top.picture.frame, top.plan.track
+    seat = next((seat for seat, box in enumerate(frame.seats) if box.holds(at)), None)
+    if seat is not None:
+        return _counts(top, seat)
+    if track is not None and header.track_shown(top.sight()) and frame.track.holds(at):
+        return top.wording.name(track.end_words)
+    return _action(top, at)
+
+
+def _counts(top: Tabletop, seat: Seat) -> str:
+    """What the little pictures of a player's panel mean, with their numbers."""
+    sight, name, seats = top.sight(), top.wording.name, top.plan.seats
+    most = panels.goal(sight)
+    words = [f"{name(seats.score_name)}: {panels.score(sight, seat)}" + (f"/{most}" if most else "")]
+    words += [f"{name(count.name)}: {panels.amount(sight, seat, count)}" for count in seats.counts]
+    words += [name(sign.name) for sign in panels.signs(sight, seat)]
+    if seats.partners is not None:
+        words += [f"{name(seats.partners.name)}: {sight.name(other)}" for other in sight.partners(seat)]
+    return " · ".join(words)
+
+
+def _action(top: Tabletop, at: Point) -> str:
+    """Which of the turn's actions a mark in the header stands for, and whose it was."""
+    sight, pips = top.sight(), top.plan.pips
+    number = header.pip_at(sight, at) if pips is not None else None
+    if number is None or pips is None:
+        return ""
+    words, owner = f"{top.wording.name(pips.name)} {number}", header.whose(sight, number)
+    return words if owner == NOBODY else f"{words}: {sight.name(owner)}"
