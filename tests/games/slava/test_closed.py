@@ -290,6 +290,8 @@ def test_the_count_opens_the_battles_one_by_one_for_all() -> None:
         ("plane", "tank", "plane"),
         ("artillery", "artillery", "infantry"),
     ]
+    for account in count.accounts:
+        match.marks("points", **{match.match.names[seat]: account.total for seat in account.seats})
     for seat in EVERYBODY:
         assert count.seen_by(seat) == count
     match.quiet()

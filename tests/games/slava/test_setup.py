@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.slava.tables import PRINTED, TYPES, dealt
+from tests.games.slava.tables import PRINTED, TYPES, dealt, laid
 from tests.given import Scene, cards
 from tests.playing import rules_of
 
@@ -124,6 +124,16 @@ def test_the_weather_cards_are_a_pile_of_their_own_that_nobody_sees(players: int
     for seat in range(-1, match.table.seats):
         assert match.seen(seat, "weather") == ["?weather"] * 4
         assert match.match.view(seat).table.lying["weather"] == ()
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2])
+def test_a_weather_pile_in_an_order_that_was_written_is_closed_too(seat: int) -> None:
+    """SLA-011: nobody sees what comes next, nor can he follow a card there."""
+    match = laid("weather: [bad_weather, good_weather, good_weather]")
+
+    assert match.faces("weather")[0] == "bad_weather"
+    assert set(match.seen(seat, "weather")) == {"?weather"}
+    assert match.match.view(seat).table.lying["weather"] == ()
 
 
 @NUMBERS

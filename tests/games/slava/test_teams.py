@@ -17,8 +17,8 @@ from tests.given import Scene, given
 from tests.playing import random_run, rules_of
 
 TEAMS = "teams: yes"
-# Krysia and Tomek against Przemek and Maciek, before a last battle that Krysia wins by infantry over infantry: 12 and 10
-# points. Przemek has the most of all four, 40, and his duo has not.
+# Krysia and Tomek against Przemek and Maciek, before a last battle that Krysia wins by infantry over infantry, which
+# brings 12 points and 10. Przemek has the most of all four, and his duo has not.
 PILES = """
 Krysia.won: [anti_armor, anti_armor, anti_armor, tank_commander]
 Tomek.won: [tank, tank, tank, tank, tank, tank, tank, anti_armor_commander]

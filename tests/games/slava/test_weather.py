@@ -15,20 +15,20 @@ from tests.playing import rules_of
 WEATHERS = pytest.mark.parametrize("weather", ["good", "bad"])
 # The references, as printed: who beats whom.
 GOOD = {
-    "plane": ["anti_armor", "artillery", "tank", "infantry"],
-    "anti_armor": ["artillery", "tank", "anti_aircraft"],
-    "artillery": ["tank", "infantry", "anti_aircraft"],
-    "tank": ["infantry", "anti_aircraft"],
-    "infantry": ["anti_armor", "anti_aircraft"],
-    "anti_aircraft": ["plane"],
+    "plane": ["anti_armor", "artillery", "tank", "infantry"],  # SLA-023
+    "anti_armor": ["artillery", "tank", "anti_aircraft"],  # SLA-024
+    "artillery": ["tank", "infantry", "anti_aircraft"],  # SLA-025
+    "tank": ["infantry", "anti_aircraft"],  # SLA-026
+    "infantry": ["anti_armor", "anti_aircraft"],  # SLA-027
+    "anti_aircraft": ["plane"],  # SLA-028
 }
 BAD = {
-    "infantry": ["plane", "anti_armor", "artillery", "tank", "anti_aircraft"],
-    "anti_armor": ["plane", "artillery", "tank", "anti_aircraft"],
-    "tank": ["plane", "artillery", "anti_aircraft"],
-    "artillery": ["plane", "anti_aircraft"],
-    "anti_aircraft": ["plane"],
-    "plane": [],
+    "infantry": ["plane", "anti_armor", "artillery", "tank", "anti_aircraft"],  # SLA-031
+    "anti_armor": ["plane", "artillery", "tank", "anti_aircraft"],  # SLA-032
+    "tank": ["plane", "artillery", "anti_aircraft"],  # SLA-033
+    "artillery": ["plane", "anti_aircraft"],  # SLA-034
+    "anti_aircraft": ["plane"],  # SLA-035
+    "plane": [],  # SLA-036
 }
 PAIRS = [
     (weather, one, other)
@@ -75,7 +75,7 @@ def test_the_points_of_a_card_are_the_same_in_any_weather(won: str, points: int,
     match = clash("infantry", "infantry", "infantry_commander", piles=f"Tomek.won: [{won}]", weather=weather)
 
     assert entries(match, "Tomek") == [(tuple(won.split(", ")), points)]
-    match.quiet()
+    match.marks("points", Tomek=points).quiet()
 
 
 def test_the_bomb_has_no_points() -> None:
@@ -92,7 +92,7 @@ def test_a_commander_has_the_points_of_its_type(kind: str, points: int) -> None:
     match = clash("infantry", "infantry", "infantry", piles=f"Tomek.won: [{kind}_commander, tank, tank]")
 
     assert entries(match, "Tomek") == [((f"{kind}_commander", "tank", "tank"), points + 10)]
-    match.quiet()
+    match.marks("points", Tomek=points + 10).quiet()
 
 
 # The two references.
@@ -174,7 +174,7 @@ def test_a_battle_with_the_bomb_in_it_scores_nothing(weather: str, place: int) -
 
     assert entries(match, "Tomek") == [(tuple(won), 0), (("tank", "tank", "artillery"), 17)]
     assert totals(match)["Tomek"] == 17
-    match.quiet()
+    match.marks("points", Tomek=17).quiet()
 
 
 def test_the_weather_decides_which_card_beats_which() -> None:
