@@ -13,6 +13,7 @@ from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
 from slavika.core.piles import Seat
 from slavika.data.tables import Heap, Sign
 
+ROOMY = 13  # text sizes: a panel that has room for more than what must be known
 BOT, AUTOMATIC = "robot-golem", "cog"  # decides as a person would; is played by the rules
 
 
@@ -79,7 +80,8 @@ def carried_by(sight: Sight, seat: Seat) -> list[tuple[str, theme.Colour]]:
     found = [(str(sign.icon), theme.LINEN_SHADE) for sign in signs(sight, seat)]
     pair = sight.plan.seats.partners
     if pair is not None and sight.partners(seat):
-        found.append((pair.icon, theme.LINEN_SHADE))
+        if sight.picture.frame.seats[seat].w >= ROOMY * sight.style.unit:
+            found.append((pair.icon, theme.LINEN_SHADE))
         found += [(sight.badge(other).icon, sight.colour(other, theme.TABLE)) for other in sight.partners(seat)]
     return found
 

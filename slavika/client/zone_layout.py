@@ -20,6 +20,7 @@ WHOLE: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
 # A pile to which all add in turn; heights in text sizes.
 APART = 0.13  # between places, in card widths
 RAISED = 0.05  # of its height, how much higher a card lies that is ahead
+RIM = 0.02  # of its height, room for the rim that it has there
 TAG, PLATE, LINE = 1.8, 2.1, 1.55
 LINES = 2  # of what is said of the cards
 
@@ -169,11 +170,11 @@ def turns_in(
         columns = -(-count // lines)
         wide = inner.w / (columns + (columns - 1) * APART)
         tall = (inner.h - foot) / lines - tag - plate - 3 * gap
-        return max(8.0, min(wide / ratio, tall / (1 + RAISED)))
+        return max(8.0, min(wide / ratio, tall / (1 + RAISED + RIM)))
 
     lines = 1 if card_height(1) >= card_height(2) else 2
     height = card_height(lines)
-    width, raised = height * ratio, height * RAISED
+    width, raised = height * ratio, height * (RAISED + RIM)
     columns, apart = -(-count // lines), width * APART
     # What is left above and below goes to what is said there, up to a point.
     spare = (inner.h - foot) / lines - tag - raised - height - plate - 3 * gap
@@ -187,7 +188,7 @@ def turns_in(
         inside = min(columns, len(seats) - line * columns)
         left = inner.x + (inner.w - inside * width - (inside - 1) * apart) / 2 + column * (width + apart)
         high = top + line * step
-        around = min(apart / 3, 0.6 * unit)  # plates may be a little wider than cards
+        around = min(apart / 3, 0.45 * unit)  # plates may be a little wider than cards
         wide = round(width + 2 * around)
         stands.append(
             Stand(

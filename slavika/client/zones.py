@@ -23,6 +23,7 @@ from slavika.core.cards import CardId
 from slavika.core.table import UNKNOWN
 from slavika.data.tables import Coming, State
 
+NARROW = 7  # text sizes: a plate that has no room for more than a picture and a name
 DIMMED = 0.42  # of the light that a card which is behind loses
 
 
@@ -109,9 +110,7 @@ def _space(sight: Sight, turns: Turns, stand: Stand, bound: Bound | None) -> Pie
     return Piece(("space", stand.seat, here, asked, badge.icon, colour), area.inflate(4, 4), paint)
 
 
-def _bound(
-    sight: Sight, surface: pygame.Surface, area: pygame.Rect, bound: Bound, words: str, share: float
-) -> None:
+def _bound(sight: Sight, surface: pygame.Surface, area: pygame.Rect, bound: Bound, words: str, share: float) -> None:
     """What a place has to follow: the picture, under the sign of who asks for it."""
     colour = theme.PALETTE[bound.state.colour]
     sign, side = round(area.w * 0.3), round(area.w * 0.48)
@@ -156,22 +155,23 @@ def _plate(sight: Sight, turns: Turns, stand: Stand) -> Piece:
         if here:
             around = area.inflate(2, 2)
             surface.blit(outline(around.size, radius + 1, max(2, style.unit // 8), theme.AMBER), around)
-        inset, thick = max(2, style.unit // 6), round(style.unit * 0.5)
-        sash = patterns.band(badge.pattern, area.h - 2 * inset, thick, theme.LINEN, theme.colour(badge.colour), True)
-        surface.blit(sash, (area.x + inset, area.y + inset))
+        inset = max(2, style.unit // 6)
+        left = area.x + inset
+        if area.w > NARROW * style.unit:
+            thick = round(style.unit * 0.5)
+            cloth = theme.colour(badge.colour)
+            sash = patterns.band(badge.pattern, area.h - 2 * inset, thick, theme.LINEN, cloth, True)
+            surface.blit(sash, (left, area.y + inset))
+            left += thick + style.unit // 4
         side = round(area.h * 0.78)
-        left = area.x + inset + thick + style.unit // 4
         panels.emblem(sight, surface, pygame.Rect(left, area.centery - side // 2, side, side), stand.seat, mark)
-        left += side + round(style.unit * 0.5)
-        room = area.right - inset - left
-        # Names of one size, for a smaller one would look like a smaller player.
+        left += side + round(style.unit * (0.65 if mark else 0.5))
+        room = area.right - inset - style.unit // 6 - left
+        # Names of one size, for a smaller one would look like a smaller player; only a very long one stands back.
         step = next((step for step in (1, 0, -1) if all(style.width(one, step, BOLD) <= room for one in names)), -1)
-        step = next((step for step in (step, -1, -2) if style.width(name, step, BOLD) <= room), -3)
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(pygame.Rect(left, area.y, room, area.h)))
+        block = text.fit([Run(name, BOLD)], style.size(step), (room, area.h), BOLD, lines=1)
         colour = theme.BONE if here else theme.LINEN
-        style.write(surface, name, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, colour)
-        surface.set_clip(clip)
+        text.draw(surface, block, (left, area.y, room, area.h), colour, valign="centre")
 
     return Piece(("plate", stand.seat, here, name, names, mark, badge.icon, badge.pattern), area.inflate(4, 4), paint)
 
@@ -256,9 +256,7 @@ def _tag(style: Style, surface: pygame.Surface, area: pygame.Rect, state: State,
 def _foot(sight: Sight, turns: Turns) -> Iterator[Piece]:
     """Why cards stand as they do, in words."""
     area, style = rect(turns.foot), sight.style
-    told = [
-        said for stand in turns.stands for said in (_told(sight, stand.card) if stand.card is not None else ())
-    ]
+    told = [said for stand in turns.stands for said in (_told(sight, stand.card) if stand.card is not None else ())]
     known = list(sight.plan.states.values())
     told.sort(key=lambda said: known.index(said[0]))
     tall = min(area.h // 2, area.h // max(1, len(told)))

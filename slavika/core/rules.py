@@ -98,7 +98,7 @@ class Misfit:
 
 class Remark(NamedTuple):
     """What the rules have to say of a card as it lies now: how it stands, in words for which the plan of the table has
-    pictures, and what a reader is told.
+    pictures, and what a reader is told: first why each state is so, in their order, then what else there is to say.
     """
 
     card: CardId

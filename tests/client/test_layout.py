@@ -89,9 +89,12 @@ def test_nothing_lies_over_anything_else(name: str, seats: int, size: tuple[int,
 def test_cards_grow_with_the_window(name: str, seats: int) -> None:
     """Twice the window, twice the card."""
     rules, plan, met = tables(name, seats)
-    small, large = (laid(rules, plan, met[0], size, 0).rows[0].middle for size in ((1920, 1080), (3840, 2160)))
+    for table in (met[0], met[1]):
+        small, large = (laid(rules, plan, table, size, 0) for size in ((1920, 1080), (3840, 2160)))
+        boxes = [(place.h, large.places[card].h) for card, place in small.places.items() if place.shown]
 
-    assert large.h == pytest.approx(2 * small.h, abs=4)
+        assert boxes
+        assert all(twice == pytest.approx(2 * once, abs=4) for once, twice in boxes)
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] > size[1]])
