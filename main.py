@@ -88,6 +88,7 @@ def main(arguments: list[str]) -> int:
 
         return simulate(chosen, GAMES)
     if chosen.command == "sheets":
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         from slavika.tools.sheets import sheets
 
         return sheets(chosen, GAMES)
