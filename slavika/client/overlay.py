@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 import pygame
 
-from slavika.client import closeup, icons, marks, panels, reach, textures, theme
+from slavika.client import closeup, icons, marks, reach, textures, theme, tips
 from slavika.client.boxes import Box
 from slavika.client.handling import NO, YES, Handling
-from slavika.client.header import track_shown
 from slavika.client.pen import plate
 from slavika.client.pieces import Piece
 from slavika.client.preview import FINAL, PADLOCK, preview
@@ -39,6 +38,9 @@ def pieces(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piec
     yield from top.held_pieces(hands.grip.card if hands.grip else None)
     yield from _buttons(top, hands, off)
     yield from _asides(top, hands)
+    reference = hands.reference.piece()
+    if reference is not None:
+        yield reference
 
 
 # ── the hand ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -89,12 +91,12 @@ def _note(sight: Sight, words: str, end: int) -> Piece:
 
 
 def _seal(sight: Sight, words: str, area: pygame.Rect) -> Piece:
-    clan, style = sight.clan(sight.deciding), sight.style
+    badge, style = sight.badge(sight.deciding), sight.style
     colour = sight.colour(sight.deciding)
 
     def paint(surface: pygame.Surface) -> None:
         side = round(area.h * 0.62)
-        picture = icons.icon(clan.icon if clan else "character", side, colour)
+        picture = icons.icon(badge.icon, side, colour)
         surface.blit(picture, picture.get_rect(midtop=(area.centerx, area.y)))
         style.write(
             surface, words, (area.x, area.bottom - style.line_height(1)), area.w, 1, ITALIC, theme.LINEN, "centre"
@@ -214,8 +216,9 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     if focus is not None and (hands.grip is None or focus.card is None):
         yield marks.focus(rect(focus.box), style.unit)
     looked_at = hands.gaze.large
-    if looked_at is not None and looked_at in top.stage.sprites:
-        large = closeup.piece(top.sight(), top.faces, looked_at, Box(*top.stage.sprites[looked_at].rect))
+    if looked_at is not None and looked_at in top.stage.sprites and not hands.reference.shown:
+        place = Box(*top.stage.sprites[looked_at].rect)
+        large = closeup.piece(top.sight(), top.faces, looked_at, place, hands.note(looked_at))
         if large is not None:
             yield large
     if focus is not None and focus.target is not None:
@@ -230,27 +233,17 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     elif foreseen is not None:
         if foreseen.reckoned is not None:
             yield _battle(top, hands, foreseen.reckoned, foreseen.final)
-        elif foreseen.final:
-            yield marks.bubble(style, say(FINAL), at, window, PADLOCK)
+        told = [foreseen.outlook] if foreseen.outlook is not None else []
+        if foreseen.final and foreseen.reckoned is None:
+            told.append(FINAL)
+        if told:
+            yield marks.bubble(style, " ".join(map(say, told)), at, window, PADLOCK if told[-1] is FINAL else "")
+    elif (prospect := hands.prospect()) is not None:
+        yield marks.bubble(style, say(prospect), at, window)
     elif hands.hint() is not None:
         yield marks.bubble(style, say(hands.hint() or ""), at, window)
-    elif (seat := _seat_at(top, at)) is not None:
-        yield marks.bubble(style, _counts(top, seat), at, window)
-    elif track_shown(top.sight()) and top.picture.frame.track.holds(at) and top.plan.track is not None:
-        yield marks.bubble(style, top.wording.name(top.plan.track.end_words), at, window)
-
-
-def _seat_at(top: Tabletop, at: tuple[int, int]) -> int | None:
-    return next((seat for seat, box in enumerate(top.picture.frame.seats) if box.holds(at)), None)
-
-
-def _counts(top: Tabletop, seat: int) -> str:
-    """What the little pictures of a player's panel mean, with their numbers."""
-    name, seats = top.wording.name, top.plan.seats
-    words = [f"{name(seats.score_name)}: {panels.score(top.sight(), seat)}"]
-    for count in seats.counts:
-        words.append(f"{name(count.name)}: {top.table.count(count.pile.replace('{seat}', str(seat)))}")
-    return " · ".join(words)
+    elif words := tips.words_at(top, at):
+        yield marks.bubble(style, words, at, window)
 
 
 def _battle(top: Tabletop, hands: Handling, event: Reckoned, final: bool) -> Piece:
