@@ -5,7 +5,7 @@ Sheets stay upright and are turned over along their long edge. A card that lies 
 way, so that one turned over like the page of a book is never upside down.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -126,6 +126,6 @@ def _filled(paper: Size, card: Size, bleed: Length) -> Grid:
     return Grid(paper, card, columns, rows, bleed)
 
 
-def sheets(items: Sequence[Item], places: int) -> list[Sequence[Item]]:
-    """The items of each sheet."""
+def sheets_of(items: list[Item], places: int) -> list[list[Item]]:
+    """What lies on each sheet."""
     return [items[first : first + places] for first in range(0, len(items), places)]

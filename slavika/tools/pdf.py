@@ -6,6 +6,7 @@ import io
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Self
 
 from reportlab import rl_config
 from reportlab.lib.units import mm
@@ -33,7 +34,8 @@ class Document:
         self._out = io.BytesIO()
         self._canvas = Canvas(self._out, (paper[0] * mm, paper[1] * mm), pageCompression=1, invariant=1, lang=language)
         self._canvas.setTitle(title)
-        self._canvas.setCreator("Slavika")
+        for tell in (self._canvas.setAuthor, self._canvas.setCreator, self._canvas.setSubject):
+            tell("Slavika")
         pdfmetrics.registerFont(TTFont(FONT, str(folders.assets() / "fonts" / theme.FACES["text"])))
         self._pictures = tempfile.TemporaryDirectory(prefix="slavika-")
 
@@ -78,6 +80,8 @@ class Document:
         self._canvas.save()
         return self._out.getvalue()
 
-    def close(self) -> None:
-        """Let go of what only the making needed."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self._pictures.cleanup()

@@ -5,7 +5,7 @@ What the simulator wants: pictures of at most 4096 pixels a side, at most ten ca
 place for what others see of a card in a hand. A card is known by a hundred times the number of its sheet and its place.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,36 +20,50 @@ APART = 4.0  # from deck to deck, in the simulator's inches
 FACE_DOWN = 180.0
 
 
-class Kind(NamedTuple):
-    """One face of a deck: its side, on a card with two faces the other side, how many there are, what is said of it."""
+class Raster(NamedTuple):
+    """How cards lie on a picture."""
 
-    face: str
-    other: str
-    copies: int
+    columns: int
+    rows: int
+    cell: tuple[int, int]  # pixels
+
+
+class Kind(NamedTuple):
+    """A card with what is said of it, and how many there are."""
+
     name: str
     description: str
+    copies: int
 
 
 class Sheet(NamedTuple):
-    """Faces on one picture, and on another one their backs: one for all, or in the same places."""
+    """Faces on one picture, and on another their backs: one for all, or one for each in the same places."""
 
     number: int
     kinds: tuple[Kind, ...]
-    columns: int
-    rows: int
+    raster: Raster
     faces: Path
     backs: Path
+    unique_backs: bool
 
     def described(self) -> dict[str, Any]:
         return {
             "FaceURL": address(self.faces),
             "BackURL": address(self.backs),
-            "NumWidth": self.columns,
-            "NumHeight": self.rows,
+            "NumWidth": self.raster.columns,
+            "NumHeight": self.raster.rows,
             "BackIsHidden": True,  # what others see of a card in a hand is its back
-            "UniqueBack": bool(self.kinds[0].other),
+            "UniqueBack": self.unique_backs,
             "Type": 0,  # a rectangle with round corners
         }
+
+
+class Deck(NamedTuple):
+    """Cards that are shuffled together."""
+
+    name: str
+    sheets: Sequence[Sheet]
+    across: bool  # its cards are wider than high
 
 
 def address(path: Path) -> str:
@@ -57,8 +71,8 @@ def address(path: Path) -> str:
     return "file:///" + str(path.resolve()).lstrip("/")
 
 
-def raster(count: int, cell: tuple[int, int]) -> tuple[int, int, tuple[int, int]]:
-    """Columns, rows and the size of a cell for so many cards and the place after them: the largest that can be."""
+def raster(count: int, cell: tuple[int, int]) -> Raster:
+    """A raster for so many cards and a place after them, in cells of that shape as large as can be."""
     best = (0.0, 0, 0)
     for columns in range(1, ACROSS + 1):
         rows = max(1, -(-(count + 1) // columns))
@@ -66,52 +80,53 @@ def raster(count: int, cell: tuple[int, int]) -> tuple[int, int, tuple[int, int]
             scale = min(1.0, LARGEST / columns / cell[0], LARGEST / rows / cell[1])
             best = max(best, (scale, -columns * rows, columns))
     scale, area, columns = best
-    return columns, -area // columns, (int(cell[0] * scale), int(cell[1] * scale))
+    return Raster(columns, -area // columns, (int(cell[0] * scale), int(cell[1] * scale)))
 
 
-def together(proofs: Sequence[Proof], columns: int, rows: int, cell: tuple[int, int]) -> pygame.Surface:
-    """Cards in a grid on one picture."""
-    whole = pygame.Surface((columns * cell[0], rows * cell[1]))
+def together(proofs: Sequence[Proof], raster: Raster) -> pygame.Surface:
+    """Cards on one picture."""
+    wide, high = raster.cell
+    whole = pygame.Surface((raster.columns * wide, raster.rows * high))
     for place, proof in enumerate(proofs):
-        row, column = divmod(place, columns)
-        whole.blit(pygame.transform.smoothscale(proof.surface, cell), (column * cell[0], row * cell[1]))
+        row, column = divmod(place, raster.columns)
+        whole.blit(pygame.transform.smoothscale(proof.surface, raster.cell), (column * wide, row * high))
     return whole
 
 
-def saved_object(decks: Mapping[str, Sequence[Sheet]], across: Mapping[str, bool]) -> dict[str, Any]:
-    """What the simulator reads: every deck, side by side. `across` says whose cards lie across."""
-    objects = [
-        _deck(name, sheets, across[name], APART * (number - (len(decks) - 1) / 2))
-        for number, (name, sheets) in enumerate(decks.items())
-    ]
-    empty = dict.fromkeys(
-        ("SaveName", "GameMode", "Date", "Table", "Sky", "Note", "Rules", "LuaScript", "PlayerTurn"), ""
-    )
-    return {**empty, "ObjectStates": objects}
+def saved_object(decks: Sequence[Deck]) -> dict[str, Any]:
+    """What the simulator reads: every deck, side by side."""
+    names = ("SaveName", "GameMode", "Date", "Table", "Sky", "Note", "Rules", "LuaScript", "PlayerTurn")
+    middle = (len(decks) - 1) / 2
+    objects = [_deck(deck, APART * (number - middle)) for number, deck in enumerate(decks)]
+    return {**dict.fromkeys(names, ""), "ObjectStates": objects}
 
 
-def _deck(name: str, sheets: Sequence[Sheet], across: bool, x: float) -> dict[str, Any]:
+def _deck(deck: Deck, x: float) -> dict[str, Any]:
     cards = [
-        _object("Card", kind.name, kind.description, x, across, bool(kind.other))
+        _object("Card", kind.name, kind.description, deck, x)
         | {"CardID": sheet.number * 100 + place, "CustomDeck": {str(sheet.number): sheet.described()}}
-        for sheet in sheets
+        for sheet in deck.sheets
         for place, kind in enumerate(sheet.kinds)
         for _ in range(kind.copies)
     ]
     if len(cards) == 1:  # one card is no deck
         return cards[0]
-    return _object("DeckCustom", name, "", x, across, bool(sheets[0].kinds[0].other)) | {
+    return _object("DeckCustom", deck.name, "", deck, x) | {
         "DeckIDs": [card["CardID"] for card in cards],
-        "CustomDeck": {str(sheet.number): sheet.described() for sheet in sheets},
+        "CustomDeck": {str(sheet.number): sheet.described() for sheet in deck.sheets},
         "ContainedObjects": cards,
     }
 
 
-def _object(kind: str, name: str, description: str, x: float, across: bool, face_up: bool) -> dict[str, Any]:
-    turn = {"rotX": 0.0, "rotY": 180.0, "rotZ": 0.0 if face_up else FACE_DOWN}
+def _object(kind: str, name: str, description: str, deck: Deck, x: float) -> dict[str, Any]:
+    turned = 0.0 if deck.sheets[0].unique_backs else FACE_DOWN
     return {
         "Name": kind,
-        "Transform": {"posX": x, "posY": 1.0, "posZ": 0.0, **turn, "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0},
+        "Transform": {
+            "posX": x, "posY": 1.0, "posZ": 0.0,
+            "rotX": 0.0, "rotY": 180.0, "rotZ": turned,
+            "scaleX": 1.0, "scaleY": 1.0, "scaleZ": 1.0,
+        },
         "Nickname": name,
         "Description": description,
         "ColorDiffuse": {"r": 0.713, "g": 0.713, "b": 0.713},
@@ -121,7 +136,7 @@ def _object(kind: str, name: str, description: str, x: float, across: bool, face
         "Autoraise": True,
         "Sticky": True,
         "Tooltip": True,
-        "SidewaysCard": across,
+        "SidewaysCard": deck.across,
         "LuaScript": "",
         "LuaScriptState": "",
-    }
+    }  # fmt: skip

@@ -1,0 +1,50 @@
+"""Proofs: sides of cards drawn for print, with a progress bar, and all that is wrong with them as `check` tells it."""
+
+import sys
+from collections.abc import Iterator, Sequence
+
+from tqdm import tqdm
+
+from slavika.client import folders
+from slavika.client.press import Press, Proof
+from slavika.client.wording import Wording
+from slavika.core.cards import Cards, Mark
+from slavika.core.sentences import Sentence
+from slavika.data.face_reader import read_faces
+from slavika.data.faces import LEVELS
+from slavika.data.problems import Problems
+from slavika.tools.looks import check_cards, check_layouts
+
+FACE, BACK = "face", "back"
+Side = tuple[str, str]  # FACE and a card, or BACK and what it shows
+
+
+def press(cards: Cards, language: str, bleed: float = 0.0, problems: Problems | None = None) -> Press:
+    """A press for these cards. What is wrong with their layouts goes to the problems; the rest of them is drawn."""
+    problems = Problems() if problems is None else problems
+    book = read_faces(folders.assets() / "faces" / f"{cards.section}.yaml", problems)
+    check_layouts(book, problems)
+    return Press(cards, Wording(language, cards), book, folders.assets(), bleed)
+
+
+def proofs(
+    cards: Cards, sides: Sequence[Side], language: str, bleed: float, problems: Problems
+) -> Iterator[tuple[Side, Proof]]:
+    """Each side, drawn; what is wrong with it goes to the problems."""
+    drawing = press(cards, language, bleed, problems)
+    check_cards(cards, [cards[name] for side, name in sides if side == FACE], problems)
+    for side, name in tqdm(sides, unit=" faces", file=sys.stderr, disable=None):
+        proof = drawing.face(name) if side == FACE else drawing.back(name)
+        mark = cards[name].mark if side == FACE else Mark(f"{cards.section}.yaml", 1, 1)
+        if proof.failure:
+            sentence = Sentence("{side} '{name}' cannot be drawn: {reason}", side=side, name=name, reason=proof.failure)
+            problems.add(mark, sentence)
+        for element in proof.overflowing:
+            sentence = Sentence(
+                "'{element}' does not fit its box, {level} card, {language}",
+                element=element,
+                level=LEVELS[-1],
+                language=language,
+            )
+            problems.add(mark, sentence)
+        yield (side, name), proof
