@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pygame
 
-from slavika.client import icons, marks, patterns, text, textures, theme
-from slavika.client.pen import plate
+from slavika.client import icons, patterns, text, textures, theme
+from slavika.client.emblems import badge_of
+from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
 from slavika.client.text import Run
@@ -55,8 +56,10 @@ class Halt:
         if self.open:
             card = self.card(sight)
             if card is not None:
-                yield marks.glow(("decided", card), rect(sight.picture.places[card].box), sight.style.unit, True)
-            yield _banner(sight, self.event, waits=self.left is None)
+                yield _lit(rect(sight.picture.places[card].box), sight.style.unit, card)
+            # The cloth says it already.
+            waits = self.left is None and not self.covered
+            yield _banner(sight, self.event, sight.wording.say(ON) if waits else "")
 
     def card(self, sight: Sight) -> CardId | None:
         """The card of the one who has it, where each place of the pile is somebody's."""
@@ -67,13 +70,26 @@ class Halt:
         return card if card in sight.picture.places else None
 
 
+def _lit(area: pygame.Rect, unit: int, card: CardId) -> Piece:
+    """A bright rim: nothing of the card is hidden."""
+    wide = max(3, unit // 4)
+    around = area.inflate(2 * wide, 2 * wide)
+
+    def paint(surface: pygame.Surface) -> None:
+        radius = textures.corner(area.size) + wide
+        surface.blit(outline(around.size, radius, wide, theme.BONE), around)
+        surface.blit(outline(around.size, radius, max(1, wide // 2), theme.AMBER), around)
+
+    return Piece(("lit", card), around, paint)
+
+
 def _cloth(sight: Sight, words: bool) -> Piece:
     """Over the strip and the hand: a dark cloth with a stitched edge."""
     frame, style = sight.picture.frame, sight.style
     top = frame.strip.y - frame.gap // 3
     bottom = frame.side.y if frame.tall else frame.size[1]
     area = pygame.Rect(0, top, frame.size[0] if frame.tall else frame.side.x, bottom - top)
-    thick = max(10, style.units(1.1))
+    thick, gap = max(10, style.units(1.1)), style.units(0.5)
     large = text.fit([Run(sight.wording.say(ALL), "display")], style.size(4), (area.w - style.units(4), area.h // 3))
     small = text.lay([Run(sight.wording.say(ON), "italic")], style.size(0), area.w - style.units(4))
 
@@ -82,44 +98,59 @@ def _cloth(sight: Sight, words: bool) -> Piece:
         surface.blit(patterns.band("border", area.w, thick, theme.LINEN, theme.MADDER), area)
         if not words:
             return
-        side = min(style.units(2.6), area.h // 4)
-        tall = side + style.units(0.4) + large.height + small.height
-        top = area.y + thick + (area.h - thick - tall) // 2
-        surface.blit(icons.icon("eye", side, theme.BONE), (area.centerx - side // 2, top))
-        top += side + style.units(0.4)
+        room = area.h - max(thick, _tall(sight) - style.units(0.6)) - gap
+        side = min(style.units(2.6), room - large.height - small.height - 2 * gap)
+        top = area.bottom - gap - room + (room - max(0, side) - large.height - small.height - gap) // 2
+        if side >= style.unit:
+            surface.blit(icons.icon("eye", side, theme.BONE), (area.centerx - side // 2, top))
+            top += side
         for block, colour in ((large, theme.BONE), (small, theme.LINEN_SHADE)):
             text.draw(surface, block, (area.x, top, area.w, block.height), colour, "centre")
-            top += block.height
+            top += block.height + gap
 
     return Piece(("cloth", words, sight.wording.say(ALL)), area, paint)
 
 
-def _banner(sight: Sight, event: Decided, *, waits: bool) -> Piece:
-    """Who has it, at the pile, where it hides none of its cards."""
-    style, words = sight.style, sight.wording.say(event.sentence)
-    field = rect(sight.picture.frame.field)
-    places = sight.picture.places
-    cards = [rect(places[card].box) for card in sight.table.lying.get(event.pile, ()) if card in places]
-    pile = cards[0].unionall(cards[1:]) if cards else field
-    pad, side = style.units(0.8), style.units(2.4)
-    room = min(field.w, sight.picture.frame.size[0]) - 3 * pad - side
-    large = text.fit([Run(words, "display")], style.size(5), (room, style.units(4)), "display", lines=1)
-    small = text.lay([Run(sight.wording.say(ON), "italic")], style.size(-1), room) if waits else None
-    wide = max(large.width, small.width if small else 0)
-    tall = max(side, large.height + (small.height if small else 0))
-    area = pygame.Rect(0, 0, wide + side + 3 * pad, tall + pad)
-    area.midbottom = pile.centerx, pile.top - style.unit
-    if area.top < field.top:
-        area.midtop = pile.centerx, pile.bottom + style.unit
-    area.clamp_ip(field)
+def _tall(sight: Sight) -> int:
+    """How high a banner is."""
+    return sight.style.units(3.2)
+
+
+def _banner(sight: Sight, event: Decided, hint: str) -> Piece:
+    """Who has it, below the pile: nothing that lies there or is said of it is hidden."""
+    style, words, frame = sight.style, sight.wording.say(event.sentence), sight.picture.frame
+    badge = badge_of(sight.rules, event.winner)
+    pile = rect(sight.picture.piles.get(event.pile, frame.field))
+    main = pygame.Rect(0, 0, frame.size[0] if frame.tall else frame.side.x, frame.size[1])
+    tall, sash, pad = _tall(sight), max(6, style.units(0.7)), style.units(0.7)
+    side, laurels = style.units(2.0), style.units(1.8)
+    rest = sash + side + laurels + 4 * pad
+    room = min(main.w - 2 * pad, max(pile.w, style.units(26))) - rest
+    small = text.fit([Run(hint, "italic")], style.size(-1), (room // 3, tall)) if hint else None
+    beside = small.width + pad if small else 0
+    large = text.fit([Run(words, "display")], style.size(5), (room - beside, tall), "display", lines=1)
+    area = pygame.Rect(0, 0, rest + large.width + beside, tall)
+    area.midtop = pile.centerx, pile.bottom - style.units(0.7)
+    area.clamp_ip(main)
+    key = (words, hint, badge.icon, badge.colour, badge.pattern)
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, theme.AMBER), area)
-        badge = icons.icon("laurels", side, theme.AMBER)
-        surface.blit(badge, badge.get_rect(midleft=(area.x + pad, area.centery)))
-        left, top = area.x + 2 * pad + side, area.centery - (large.height + (small.height if small else 0)) // 2
-        text.draw(surface, large, (left, top, wide, large.height), theme.LINEN)
+        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 1.0, theme.AMBER), area)
+        inset = max(2, style.unit // 6)
+        colour = theme.colour(badge.colour)
+        strip = patterns.band(badge.pattern, area.h - 2 * inset, sash, theme.LINEN, colour, True)
+        surface.blit(strip, (area.x + inset, area.y + inset))
+        left = area.x + sash + pad
+        drawn = icons.icon(badge.icon, side, theme.readable(theme.TABLE_DEEP, colour, 3.6))
+        surface.blit(drawn, drawn.get_rect(midleft=(left, area.centery)))
+        left += side + pad
+        text.draw(surface, large, (left, area.y, large.width, area.h), theme.BONE, valign="centre")
+        left += large.width + pad
+        drawn = icons.icon("laurels", laurels, theme.AMBER)
+        surface.blit(drawn, drawn.get_rect(midleft=(left, area.centery)))
         if small:
-            text.draw(surface, small, (left, top + large.height, wide, small.height), theme.LINEN_SHADE)
+            text.draw(
+                surface, small, (left + laurels + pad, area.y, small.width, area.h), theme.LINEN_SHADE, valign="centre"
+            )
 
-    return Piece(("banner", words, waits), area, paint)
+    return Piece(("banner", *key), area, paint)

@@ -71,6 +71,7 @@ class Storyteller:
         self.halted = False  # something must be looked at first
         self._beats: deque[Beat] = deque()
         self._wait = 0.0
+        self._shown: Halting | None = None  # what the telling stopped at
         self._settled = True
         self.picture = picture_of(table)
         self.settle(table)
@@ -109,6 +110,7 @@ class Storyteller:
         self._beats.clear()
         self.motions.clear()
         self._wait = 0.0
+        self._shown = None
         self.halted = False
         self.table = table
         self.picture = self.picture_of(table)
@@ -157,6 +159,9 @@ class Storyteller:
         self.motions.update(seconds)
         if self.halted:
             return
+        if self._shown is not None:
+            self.heard(self._shown)  # what was looked at is known once it has been
+            self._shown = None
         self._wait -= seconds
         while self._beats and self._wait <= 0 and not self.halted:
             self._wait = max(0.0, self._wait) + self._tell(self._together())
@@ -197,10 +202,10 @@ class Storyteller:
         """Start what shows this; in how many seconds the next thing may be told."""
         event, table, viewer = beats[-1]
         self.turn_to(viewer)
+        halting = self._is_shown(event)
         for beat in beats:
-            self.heard(beat.event)
-        if isinstance(event, Reckoned) and self._comes_again(event):
-            event = Event()  # it is told once, when all is known
+            if not halting:
+                self.heard(beat.event)
         self.table = table
         self.picture = self.picture_of(table)
         moves = [beat.event for beat in beats if isinstance(beat.event, Moved)]
@@ -210,12 +215,17 @@ class Storyteller:
         self.stage.know(table, self.strengths_of(table))
         if isinstance(event, Moved):
             return self._pace_of_moves(moves)
+        if halting and isinstance(event, Halting):
+            self.halted = self.show(event)
+            self._shown = event
+            return SETTLED
         return self._pace(event, moved)
 
-    def _comes_again(self, event: Reckoned) -> bool:
-        return not event.final and any(
-            isinstance(beat.event, Reckoned) and beat.event.pile == event.pile for beat in self._beats
-        )
+    def _is_shown(self, event: Event) -> bool:
+        """Whether the telling may stop at it: a comparison is told once, when all of it is known."""
+        if not isinstance(event, Reckoned) or event.final:
+            return isinstance(event, Halting)
+        return not any(isinstance(beat.event, Reckoned) and beat.event.pile == event.pile for beat in self._beats)
 
     def _pace_of_moves(self, moves: list[Moved]) -> float:
         self.sound("card")
@@ -236,9 +246,6 @@ class Storyteller:
             return GLIDE
         if isinstance(event, Marked):
             return DEAL if self.notice(event) else 0.0
-        if isinstance(event, (Reckoned, Counted, Decided)):
-            self.halted = self.show(event)
-            return SETTLED
         if isinstance(event, Turned):
             return BREATH if self._plays_by_itself() else 0.0
         if isinstance(event, Finished):

@@ -4,17 +4,20 @@ the order of the numbers that they bear, until the verdict. It is given an event
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
 
 import pygame
 
 from slavika.client import glyphs, icons, patterns, text, textures, theme
 from slavika.client.emblems import UNKNOWN
 from slavika.client.face import BLEND, Faces
-from slavika.client.sheet import PAPER, Paint, Part, Placed, Scale, Sheet, light
+from slavika.client.sheet import LEAST, PAPER, Paint, Part, Placed, Scale, Sheet, light
 from slavika.client.text import Block, Run
 from slavika.client.theme import mixed
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
+from slavika.core.cards import CardDef
 from slavika.core.events import Account, Counted, Entry
 from slavika.core.piles import Seat
 from slavika.core.sentences import SeatRef
@@ -22,9 +25,16 @@ from slavika.data.tables import Badge
 
 ENTRY, VERDICT = 0.45, 0.6  # seconds, at speed 1
 COLUMN, NARROWEST = 18, 44  # of a column, of the sheet: text sizes
-CARDS = (5.2, 4.6, 4.1, 3.7, 3.3, 2.9, 2.6, 2.3, 2.1, 1.9, 1.7)  # heights of cards to be tried, in text sizes
+TRIES = (  # what is tried, the best first: sizes of text, heights of cards, in how many lines, beside the title?
+    ((1.12, 1.0), (5.2, 4.6, 4.1), (1,), (False,)),
+    ((1.0,), (3.7, 3.3, 3.0), (1,), (False, True)),
+    ((1.0,), (4.1, 3.5, 3.0), (2,), (False,)),
+    ((1.0, 0.92, 0.85), (2.8, 2.5, 2.2), (1,), (False, True)),
+    ((0.85, 0.75, 0.65, 0.56, 0.5), (2.0, 1.7, 1.4), (1,), (False,)),
+)
+TIGHT = 2.5  # text sizes: cards that are not higher may cover a part of each other
 RATIO = 63 / 88
-COMPACT = 2.3  # text sizes: cards that are not higher may lie on each other
+COVERED = 0.45  # of a card, at most
 
 
 @dataclass(frozen=True)
@@ -32,6 +42,36 @@ class Closed(Part):
     """An entry, and what is seen of it before it is opened."""
 
     closed: Paint = lambda surface, left, top: None
+
+
+class Cards(NamedTuple):
+    """How the cards of an entry lie."""
+
+    tall: int
+    lines: int
+    tight: bool  # they may cover a part of each other
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return round(self.tall * RATIO), self.tall
+
+    def spots(self, count: int, room: int) -> tuple[list[tuple[int, int]], bool]:
+        """Where each of so many lies, and whether they have room."""
+        wide, gap = self.size[0], max(1, self.size[0] // 14)
+        inside = -(-count // self.lines)
+        step = wide + gap
+        if inside > 1 and (inside - 1) * step + wide > room:
+            step = (room - wide) // (inside - 1)
+        fits = wide <= room and (step >= wide + gap or (self.tight and step >= wide * (1 - COVERED)))
+        places = (divmod(number, inside) for number in range(count))
+        return [(column * step, line * (self.tall + gap)) for line, column in places], fits
+
+
+@dataclass(frozen=True)
+class Setting(Scale):
+    """Sizes for one try, of the cards too."""
+
+    cards: Cards = Cards(0, 1, False)
 
 
 def opening_order(accounts: Sequence[Account]) -> list[tuple[int, int]]:
@@ -74,6 +114,17 @@ class TallyPanel(Sheet):
     def widest(self, style: Style) -> int:
         return style.units(max(NARROWEST, len(self.event.accounts) * (COLUMN + 1.5) + 4))
 
+    def scales(self, style: Style) -> list[Scale]:
+        floor = max(LEAST, min(style.size(-9), style.size(0)))
+        tries: list[Scale] = []
+        for sizes, heights, lines, asides in TRIES:
+            for size, tall, line, aside in product(sizes, heights, lines, asides):
+                body = round(style.unit * size)
+                small = round(body * 0.86) if size < sizes[0] < 1 else max(floor, round(body * 0.86))
+                cards = Cards(round(style.unit * tall), line, tall <= TIGHT and not aside)
+                tries.append(Setting(body, min(body, small), aside, cards))
+        return tries
+
     def total(self, column: int) -> int:
         """What has been opened of an account so far."""
         entries = self.event.accounts[column].entries
@@ -90,15 +141,7 @@ class TallyPanel(Sheet):
     # ── layout ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def build(self, width: int, scale: Scale) -> tuple[int, list[Placed]]:
-        """With the largest cards for which there is room."""
-        found: tuple[int, list[Placed]] = 0, []
-        for tall in CARDS:
-            found = self._build(width, scale, round(tall * scale.body))
-            if found[0] <= self._area.height and all(each.part.whole for each in found[1]):
-                break
-        return found
-
-    def _build(self, width: int, scale: Scale, tall: int) -> tuple[int, list[Placed]]:
+        assert isinstance(scale, Setting)
         accounts, gutter = self.event.accounts, 3 * scale.gap
         pad = max(scale.gap * 3, self.band_of(scale) + scale.gap)
         inner = width - 8 * scale.gap
@@ -115,7 +158,7 @@ class TallyPanel(Sheet):
         for number, x in enumerate(lefts):
             y = top + 2 * scale.gap + heads[number].height
             for row, entry in enumerate(accounts[number].entries):
-                part = self._entry(entry, room, scale, tall)
+                part = self._entry(entry, room, scale)
                 lines.append(Placed(self.steps[number, row], pygame.Rect(x + across, y, room, part.height), part))
                 y += part.height
             ends.append(y)
@@ -193,44 +236,43 @@ class TallyPanel(Sheet):
 
         return Part(height, paint, whole)
 
-    def _entry(self, entry: Entry, room: int, scale: Scale, tall: int) -> Closed:
-        """What it is and what it counts, below it its cards, below them why it counts otherwise."""
+    def _entry(self, entry: Entry, room: int, scale: Setting) -> Closed:
+        """What it is and what it counts; below or beside it its cards, below them why it counts otherwise."""
         amount = glyphs.number_width("+00", "bold", scale.body) + scale.gap
-        title = text.fit([Run(self.wording.say(entry.title), "bold")], scale.small, (room - amount, scale.body * 3))
-        said = [Run(self.wording.say(entry.note), "italic")] if entry.note else []
-        note = text.lay(said, scale.small, room) if said else None
         faces = [face for face in entry.faces if face in self.faces.cards.cards]
-        size = (round(tall * RATIO), tall)
-        step, whole = self._step(len(faces), size[0], room, tall <= COMPACT * scale.body)
-        head = max(title.height, round(scale.body * 1.2))
-        cards = tall + scale.gap // 2 if faces else 0
-        height = head + cards + (note.height if note else 0) + scale.gap
+        beside = scale.compact and bool(faces)
+        aside = self._widest_title(scale) + 2 * scale.gap if beside else 0
+        words = [Run(self.wording.say(entry.title), "bold")]
+        title = text.fit(words, scale.small, (aside if beside else room - amount, scale.body * 3))
+        note = text.lay([Run(self.wording.say(entry.note), "italic")], scale.small, room) if entry.note else None
+        spots, whole = scale.cards.spots(len(faces), room - aside - (amount if beside else 0))
+        tall = spots[-1][1] + scale.cards.tall if spots else 0
+        line = max(title.height, round(scale.body * 1.2), tall if beside else 0)
+        down = (line - tall) // 2 if beside else line
+        body = line + scale.gap // 2 if beside else line + (tall + scale.gap // 2 if spots else 0)
+
+        def lay(surface: pygame.Surface, left: int, top: int, drawn: Callable[[CardDef], pygame.Surface]) -> None:
+            text.draw(surface, title, (left, top, room - amount, line), theme.INK, valign="centre")
+            for face, spot in zip(faces, spots, strict=True):
+                card = drawn(self.faces.cards[face])
+                self._lay(surface, card, (left + aside + spot[0], top + down + spot[1]))
 
         def closed(surface: pygame.Surface, left: int, top: int) -> None:
-            text.draw(surface, title, (left, top, room - amount, head), theme.INK_SOFT, valign="centre")
-            for number, face in enumerate(faces):
-                back = self.faces.back(self.faces.cards[face].back, size)
-                self._lay(surface, back, (left + number * step, top + head))
+            lay(surface, left, top, lambda card: self.faces.back(card.back, scale.cards.size))
 
         def paint(surface: pygame.Surface, left: int, top: int) -> None:
-            text.draw(surface, title, (left, top, room - amount, head), theme.INK, valign="centre")
-            self._amount(surface, entry.amount, (left + room, top + head // 2), scale.body)
-            for number, face in enumerate(faces):
-                drawn = self.faces.draw(self.faces.cards[face], size, level="token")
-                self._lay(surface, drawn, (left + number * step, top + head))
+            lay(surface, left, top, lambda card: self.faces.draw(card, scale.cards.size, level="token"))
+            self._amount(surface, entry.amount, (left + room, top + line // 2), scale.body)
             if note:
-                text.draw(surface, note, (left, top + head + cards, room, note.height), theme.MADDER)
+                text.draw(surface, note, (left, top + body, room, note.height), theme.MADDER)
 
-        fits = whole and not title.overflows and not (note and note.overflows)
-        return Closed(height, paint, fits, closed)
+        height = body + (note.height if note else 0) + scale.gap
+        return Closed(height, paint, whole and not title.overflows and not (note and note.overflows), closed)
 
-    def _step(self, count: int, wide: int, room: int, tight: bool) -> tuple[int, bool]:
-        """From one card to the next, and whether they have room; small ones may cover a part of each other."""
-        step = wide + max(1, wide // 14)
-        if count < 2 or (count - 1) * step + wide <= room:
-            return step, wide <= room
-        step = (room - wide) // (count - 1)
-        return step, tight and step >= wide * 0.55
+    def _widest_title(self, scale: Scale) -> int:
+        """How wide the titles of entries with cards are."""
+        entries = [entry for account in self.event.accounts for entry in account.entries if entry.faces]
+        return max(glyphs.width(self.wording.say(entry.title), "bold", scale.small) for entry in entries)
 
     def _lay(self, surface: pygame.Surface, card: pygame.Surface, at: tuple[int, int]) -> None:
         shade = textures.shadow(card.get_size(), 0)

@@ -1,5 +1,6 @@
-"""A match on the screen, whether it is played or watched: its tabletop, the words of its cards and places, and the
-comparisons that are laid over it. What happens next is decided by the scenes made of it."""
+"""A match on the screen, whether it is played or watched: its tabletop, the words of its cards and places, and what the
+telling stops at: comparisons that are laid over it, decisions that are looked at. What happens next is decided by the
+scenes made of it."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -7,20 +8,28 @@ from typing import TYPE_CHECKING
 import pygame
 
 from slavika.client import folders, plans
+from slavika.client.chronicle import Opened
+from slavika.client.emblems import badge_of
 from slavika.client.face import Faces
+from slavika.client.halt import Halt
 from slavika.client.pieces import Piece
 from slavika.client.scene import Scene
 from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.storyteller import Halting
 from slavika.client.tabletop import Tabletop
+from slavika.client.widgets.widget import clicked, pressed
 from slavika.client.wording import Wording, names_of
-from slavika.core.events import Reckoned
+from slavika.core.events import Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.piles import Seat
 from slavika.core.sentences import CardRef
 from slavika.core.table import Table
+from slavika.data.tables import Badge
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+
+GOOD, BAD = "victory", "defeat"  # sounds
 
 
 class MatchScene(Scene):
@@ -30,6 +39,7 @@ class MatchScene(Scene):
         super().__init__(app)
         self.match, self.rules = match, match.rules
         self._seen: object = None  # the sides of the comparison that was shown last
+        self.halt: Halt | None = None  # what is looked at, and the cloth that is left of it
         wording = self.wording()
         self.top = Tabletop(
             self.rules,
@@ -41,7 +51,8 @@ class MatchScene(Scene):
             self.shown(),
             holder,
             app.sounds.play,
-            self.show_battle,
+            self._show,
+            self.heard,
         )
 
     # What a subclass gives.
@@ -54,9 +65,16 @@ class MatchScene(Scene):
         """What is drawn over the table."""
         raise NotImplementedError
 
-    def show_battle(self, event: Reckoned) -> bool:
-        """Show a comparison that happens now; False: it is not worth the while."""
+    def lay_open(self, event: Opened) -> bool:
+        """Show a comparison or a count that happens now; False: it is not worth the while."""
         raise NotImplementedError
+
+    def halt_at(self, event: Decided) -> Halt | None:
+        """How that decision is looked at; None: it is not worth the while."""
+        raise NotImplementedError
+
+    def heard(self, event: Event) -> None:
+        """This is being told."""
 
     # What they share.
 
@@ -71,9 +89,17 @@ class MatchScene(Scene):
         face = table.faces[cards[0]] if len(cards) == 1 else ""
         return CardRef(face) if face in self.rules.cards.cards else None
 
-    def lay_battle(self, event: Reckoned, *, passing: bool) -> None:
-        """Lay a comparison over the table until it is closed; `passing`: it closes by itself."""
-        seen, self._seen = self._seen == event.sides, event.sides
+    def _show(self, event: Halting) -> bool:
+        if not isinstance(event, Decided):
+            return self.lay_open(event)
+        self.halt = self.halt_at(event)
+        self.top.touch()
+        return self.halt is not None
+
+    def lay(self, event: Opened, *, passing: bool) -> None:
+        """Lay a comparison or a count over the table until it is closed; `passing`: it closes by itself."""
+        sides = event.sides if isinstance(event, Reckoned) else None
+        seen, self._seen = sides is not None and self._seen == sides, sides
         self.app.scenes.push(
             ReckoningScene(
                 self.app,
@@ -82,12 +108,53 @@ class MatchScene(Scene):
                 lambda: self.top.wording,
                 seen=seen,
                 passing=passing,
-                closed=self._go_on_telling,
+                closed=self.go_on_telling,
+                badge=self.badge,
             )
         )
 
-    def _go_on_telling(self) -> None:
+    def badge(self, seat: Seat) -> Badge:
+        """What a seat is known by."""
+        return badge_of(self.rules, seat)
+
+    def go_on_telling(self) -> None:
+        """What the telling stopped at has been looked at."""
         self.top.story.halted = False
+        if self.halt is not None:
+            self.halt.open = False
+
+    @property
+    def halted(self) -> bool:
+        """Whether the telling stopped at something that lies open on the table."""
+        return self.halt is not None and self.halt.open
+
+    def look(self, seconds: float) -> None:
+        """Time passes for what is looked at."""
+        if self.halt is not None and self.halt.open and self.halt.update(seconds):
+            self.go_on_telling()
+        elif self.halt is not None and not self.top.busy:
+            self.halt = None
+
+    def look_away(self) -> None:
+        """The table is shown as it lies: nothing is looked at any more."""
+        self.halt = None
+
+    def hurries_on(self, event: pygame.event.Event) -> bool:
+        """Whether a click or a key means that what lies open has been looked at."""
+        if self.halt is None or not self.halt.open or not (clicked(event) or pressed(event)):
+            return False
+        if self.halt.hurries():
+            self.go_on_telling()
+        return True
+
+    def sound_of(self, event: Opened) -> None:
+        """What is heard when it is laid open."""
+        good = event.won > 0 if isinstance(event, Reckoned) else True
+        self.app.sounds.play(GOOD if good else BAD)
+
+    def halt_pieces(self) -> Iterable[Piece]:
+        """What is seen of it."""
+        return self.halt.pieces(self.top.sight()) if self.halt is not None else ()
 
     def open_rules(self) -> None:
         """The rules of this game."""

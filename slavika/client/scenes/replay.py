@@ -9,11 +9,14 @@ import pygame
 
 from slavika.client import chronicle, closeup
 from slavika.client.boxes import Box
+from slavika.client.chronicle import Opened
 from slavika.client.emblems import badge_of
 from slavika.client.gaze import Gaze
+from slavika.client.halt import LOOK, Halt
 from slavika.client.pieces import Piece
 from slavika.client.projector import Bar
 from slavika.client.reel import Reel
+from slavika.client.reference import Reference
 from slavika.client.scene import FRAME, Scene
 from slavika.client.scenes.match import MatchScene
 from slavika.client.scenes.result import ResultScene
@@ -22,7 +25,7 @@ from slavika.client.sitting import Sitting
 from slavika.client.widgets import Choice, Option, Panel
 from slavika.client.widgets.style import DARK, for_window
 from slavika.core.cards import CardId
-from slavika.core.events import Reckoned, Told
+from slavika.core.events import Decided, Told
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import SeatRef
 from slavika.core.table import Table
@@ -43,6 +46,7 @@ class ReplayScene(MatchScene):
         self.playing, self.speed = False, 1.0
         self._rested = 0.0  # seconds since the last thing was told
         self._gaze = Gaze()
+        self.reference = Reference(self.top)
         self._ended = False  # the result has been shown
         self._build()
         self._list()
@@ -108,10 +112,14 @@ class ReplayScene(MatchScene):
         return took
 
     def _take(self, event: pygame.event.Event) -> bool:
+        if self.panel.popup is None and self.reference.handle(event):
+            return True
         if event.type == pygame.KEYDOWN and self.panel.popup is None and self._key(event.key):
             return True
         if self.panel.handle(event):
             self._point(None)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.hurries_on(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._play_or_pause()
@@ -144,7 +152,9 @@ class ReplayScene(MatchScene):
     def due(self) -> float | None:
         if self.top.moving:
             return FRAME
-        waits = [self._pause() - self._rested] if self.playing else []
+        waits = [self._pause() - self._rested] if self.playing and not self.halted else []
+        if self.halt is not None and self.halted and self.halt.left is not None:
+            waits.append(self.halt.left)
         shown = self._gaze.due()
         if shown is not None:
             waits.append(shown)
@@ -153,7 +163,8 @@ class ReplayScene(MatchScene):
     def update(self, dt: float) -> None:
         self.hurry()
         self.top.update(dt * self.speed)
-        self._gaze.update(dt, free=not self.top.busy)
+        self.look(dt)
+        self._gaze.update(dt, free=not self.top.story.moving)
         if not self.top.busy:
             self._rested += dt
             if self.at == self.reel.last and not self._ended and self.playing:
@@ -167,12 +178,15 @@ class ReplayScene(MatchScene):
         self.panel.draw(surface)
 
     def over(self) -> list[Piece]:
-        """The card under the pointer, large."""
+        """The card under the pointer, large; the one that is looked up, over everything."""
+        found = [*self.halt_pieces(), self._looked_at(), self.reference.piece()]
+        return [piece for piece in found if piece is not None]
+
+    def _looked_at(self) -> Piece | None:
         sprite = self.top.stage.sprites.get(self._gaze.large) if self._gaze.large is not None else None
-        if sprite is None or not sprite.shown or self.top.busy:
-            return []
-        large = closeup.piece(self.top.sight(), self.top.faces, sprite.card, Box(*sprite.rect))
-        return [large] if large else []
+        if sprite is None or not sprite.shown or self.top.story.moving or self.reference.shown:
+            return None
+        return closeup.piece(self.top.sight(), self.top.faces, sprite.card, Box(*sprite.rect))
 
     def _point(self, card: CardId | None) -> None:
         if card != self._gaze.card:
@@ -189,6 +203,7 @@ class ReplayScene(MatchScene):
 
     def _rebuild(self) -> None:
         self._seen = None
+        self.look_away()
         self.top.rebuild(self.reel.table(self.at, self.viewer), self.viewer)
         self._list()
         self._show_state()
@@ -201,8 +216,12 @@ class ReplayScene(MatchScene):
         self.redraw()
 
     def _step(self) -> None:
-        """One action further, told as in the game."""
+        """One action further, told as in the game; or on with what is looked at."""
         self.playing = False
+        if self.halted:
+            self.go_on_telling()
+            self._show_state()
+            return
         if self.top.busy:
             self._rebuild()
         if self.at == self.reel.last and self.reel.over:
@@ -215,7 +234,7 @@ class ReplayScene(MatchScene):
             happened = self.reel.happened(self.at, self.viewer)
             self.at += 1
             for event, table in happened:
-                self.top.tell(event, table)
+                self.top.tell(event, table, self.viewer)
             self._list()
         elif not self.reel.over:
             self.playing = False
@@ -225,6 +244,8 @@ class ReplayScene(MatchScene):
         if not self.playing and self.at == self.reel.last:
             self.seek(0)
         self.playing = not self.playing
+        if self.halted:
+            self.go_on_telling()
         self._rested = self._pause()
         self._show_state()
 
@@ -239,8 +260,7 @@ class ReplayScene(MatchScene):
         everybody = tuple(map(SeatRef, range(len(self.match.names))))
         say, words = self.top.wording.say, [self.top.wording.fill(everybody)]
         if self.at:
-            before = len(self.reel.log(self.at - 1, self.viewer))
-            fresh = self.reel.log(self.at, self.viewer)[before:]
+            fresh = self.reel.told(self.at, self.viewer)
             words = [say(self.reel.chronicle.sentence(event)) for event in fresh if isinstance(event, Told)]
         elif self.reel.note:
             words.append(say(self.reel.note))
@@ -255,11 +275,16 @@ class ReplayScene(MatchScene):
 
     # ── what lies over it ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def show_battle(self, event: Reckoned) -> bool:
-        """While the reel plays, a comparison closes by itself."""
-        self.app.sounds.play("won" if event.won else "lost")
-        self.lay_battle(event, passing=self.playing)
+    def lay_open(self, event: Opened) -> bool:
+        """While the reel plays, a comparison or a count closes by itself."""
+        self.sound_of(event)
+        self.lay(event, passing=self.playing)
         return True
+
+    def halt_at(self, event: Decided) -> Halt:
+        """It is looked at for a while; without motion, and step by step, until the next step."""
+        waits = not self.playing and not self.app.settings.speed
+        return Halt(event, None if waits else LOOK / self.speed)
 
     def _end(self) -> None:
         """The result, as the game shows it."""

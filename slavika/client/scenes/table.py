@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from slavika.client import chronicle, overlay
-from slavika.client.chronicle import Chronicle
+from slavika.client.chronicle import Chronicle, Opened
+from slavika.client.halt import LOOK, Halt
 from slavika.client.handling import Handling
 from slavika.client.loading import Loaded, opened
 from slavika.client.pieces import Piece
@@ -18,7 +19,7 @@ from slavika.client.scenes.match import MatchScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
 from slavika.core.actions import Action
-from slavika.core.events import Event, Reckoned
+from slavika.core.events import Counted, Decided, Event, Forgotten, Reckoned, Told
 from slavika.core.piles import Seat
 from slavika.core.rules import Refused
 from slavika.core.sentences import Sentence
@@ -39,6 +40,8 @@ class TableScene(MatchScene):
         bots = frozenset(range(len(sitting.players))) - frozenset(sitting.persons)
         super().__init__(app, sitting.match, sitting.holder, bots)
         self.loaded = loaded  # the file of the match, and what is to be told about it
+        self._told = len(self.match.log)  # how much of the log the screen has told
+        self._longer = False  # more of it than is listed
         self.chronicle = Chronicle()
         self.hands = Handling(self.top, self.match, self)
         self._dealt: set[Seat] = set()  # who has seen his first hand come
@@ -77,9 +80,15 @@ class TableScene(MatchScene):
         return took
 
     def _take(self, event: pygame.event.Event) -> bool:
-        if self.top.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        if self.halted:
+            if not self._on_button(event) and self.hurries_on(event):
+                return True
+        elif self.top.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.top.story.skip()
-            self._go_on()
+            if not self.top.busy:
+                self._go_on()
+            elif self.halted:
+                return True
         if self.hands.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
@@ -91,8 +100,18 @@ class TableScene(MatchScene):
                 return True
         return False
 
+    def _on_button(self, event: pygame.event.Event) -> bool:
+        """Whether a click is one on the buttons that are always there."""
+        boxes = self.top.picture.frame.buttons
+        return event.type == pygame.MOUSEBUTTONDOWN and any(box.holds(event.pos) for box in boxes)
+
     def due(self) -> float | None:
-        if self.top.moving or not self.asked or isinstance(self.sitting.need(), Think):
+        if self.top.moving:
+            return FRAME
+        if self.halt is not None and self.halted:
+            waits = [each for each in (self.halt.due(), self.hands.due()) if each is not None]
+            return min(waits, default=None)
+        if not self.asked or isinstance(self.sitting.need(), Think):
             return FRAME
         return self.hands.due()
 
@@ -100,6 +119,9 @@ class TableScene(MatchScene):
         self.hurry()
         self.top.update(dt * (self.app.settings.speed or 1.0))
         self.hands.update(dt)
+        self.look(dt)
+        if self._longer:
+            self._list()
         if not self.top.busy:
             self._rested += dt
             self._go_on()
@@ -107,14 +129,21 @@ class TableScene(MatchScene):
 
     def over(self) -> Iterator[Piece]:
         able = {"undo": self.sitting.can_undo() is None, "redo": self.sitting.can_redo()}
-        return overlay.pieces(self.top, self.hands, frozenset(name for name in able if not able[name]))
+        yield from overlay.pieces(self.top, self.hands, frozenset(name for name in able if not able[name]))
+        yield from self.halt_pieces()
 
     # ── what happens ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _observe(self, event: Event, table: Table) -> None:
         """The match tells something: the one at the screen is shown what he may know of it."""
-        holder = self.top.holder
-        self.top.tell(event.seen_by(holder), table.seen_by(holder))
+        holder = self.sitting.holder
+        self.top.tell(event.seen_by(holder), table.seen_by(holder), holder)
+
+    def heard(self, event: Event) -> None:
+        """The log grows with what the screen tells."""
+        if isinstance(event, (Told, Reckoned, Counted, Forgotten)):
+            self._told += 1
+            self._longer = True
 
     def _go_on(self) -> None:
         """Everything has been told: see to what must happen next."""
@@ -134,9 +163,15 @@ class TableScene(MatchScene):
     def _look_through(self, holder: int) -> None:
         """Show the view of who holds the screen now."""
         if holder != self.top.holder:
-            self.top.rebuild(self.shown(), holder)
+            self._rebuild()
         self._deal(holder)
         self._list()
+
+    def _rebuild(self) -> None:
+        """Show the table as it lies, for who holds the screen; nothing is told any more."""
+        self.top.rebuild(self.shown(), self.sitting.holder)
+        self.look_away()
+        self._told = len(self.match.log)
 
     def _deal(self, holder: Seat) -> None:
         """Who has not acted yet sees how his hand comes."""
@@ -166,8 +201,9 @@ class TableScene(MatchScene):
         self._list()
 
     def _list(self) -> None:
-        """The log as it stands."""
-        told, recap = self.sitting.told(), self.sitting.recap()
+        """The log, as far as the screen has told it."""
+        self._longer = False
+        told, recap = self.sitting.told_so_far(self._told), self.sitting.recap()
         since = len(told) - next(
             (number for number, event in enumerate(told) if recap and event is recap[0]), len(told)
         )
@@ -183,18 +219,28 @@ class TableScene(MatchScene):
             return []
         return [*self.loaded.notes, *([self.loaded.file.notice] if self.loaded.file.notice else [])]
 
-    def show_battle(self, event: Reckoned) -> bool:
-        """Bots' battles close by themselves; without motion they are not shown."""
-        self.app.sounds.play("won" if event.won else "lost")
-        passing = not any(share.seat in self.sitting.persons for share in event.shares)
+    def lay_open(self, event: Opened) -> bool:
+        """What concerns bots alone closes by itself; without motion it is not shown."""
+        self.sound_of(event)
+        concerned = [share.seat for share in event.shares] if isinstance(event, Reckoned) else self.sitting.persons
+        passing = not set(concerned) & set(self.sitting.persons)
         if passing and not self.app.settings.speed:
             return False
-        self.lay_battle(event, passing=passing)
+        self.lay(event, passing=passing)
         return True
 
-    def look_back(self, event: Reckoned) -> None:
-        """Open a comparison of the log again."""
-        self.app.scenes.push(ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, told=False))
+    def halt_at(self, event: Decided) -> Halt | None:
+        """One person, or none, looks for a while; several share the screen, and all must have seen it."""
+        speed, shared = self.app.settings.speed, self.sitting.secretive
+        if not speed and not self.sitting.persons:
+            return None
+        return Halt(event, None if shared or not speed else LOOK / speed, covered=shared)
+
+    def look_back(self, event: Opened) -> None:
+        """Open again what a line of the log tells of."""
+        self.app.scenes.push(
+            ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, told=False, badge=self.badge)
+        )
 
     def _cover(self, need: Curtain | Confirm) -> None:
         from slavika.client.scenes.curtain import CurtainScene
@@ -205,7 +251,7 @@ class TableScene(MatchScene):
     def _uncovered(self) -> None:
         """Somebody has taken the screen."""
         self.asked = False
-        self.top.rebuild(self.shown(), self.sitting.holder)
+        self._rebuild()
         self.top.fresh.update(self.sitting.arrived())
         self._list()
 
@@ -228,13 +274,13 @@ class TableScene(MatchScene):
         self._take_back(self.sitting.redo)
 
     def _take_back(self, move: Callable[[], None]) -> None:
-        self.hands.ask(None)
         try:
             move()
         except Refused as refused:
             self.hands.refuse(refused.sentence, self.top.picture.frame.buttons[0].centre)
-        else:
-            self.top.rebuild(self.shown(), self.sitting.holder)
+            return
+        self.hands.ask(None)
+        self._rebuild()
         self.asked = False
         self._list()
 
