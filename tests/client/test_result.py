@@ -88,7 +88,7 @@ def test_figures_and_names_have_room_beside_each_other():
     column, names = table._columns(table.rect.width)
 
     assert names > table.style.units(6)
-    assert all(not table._name(standing, names).overflows for standing in table.result.standings)
+    assert all(not table._name(standing, names).overflows for row in table.rows for standing in row)
     assert column > table.style.width("171", 2, "bold")
 
 

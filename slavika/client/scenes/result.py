@@ -1,6 +1,8 @@
 """The end of a match: who won and why it ended now, everybody's total by what it is made of, ties spelt out. From here
 the same players begin again, look at the table, or leave."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,19 +27,25 @@ if TYPE_CHECKING:
 
 
 class Standings(Widget):
-    """The final order as a table: places, names, what each total is made of, the totals."""
+    """The final order as a table: places, names, what each total is made of, the totals. Those who win together have
+    one row.
+    """
 
     def __init__(self, result: Result, rules: Rules, wording: Wording) -> None:
         super().__init__()
-        self.result, self.rules, self.wording = result, rules, wording
-        self.sources = [name for name, _ in result.standings[0].sources]
-        self.whole = wording.text("total")
+        self.rules, self.wording = rules, wording
+        side_of = {seat: number for number, side in enumerate(rules.sides) for seat in side}
+        self.rows = [
+            tuple(row) for _, row in groupby(result.standings, lambda standing: side_of.get(standing.seat, -1))
+        ]
+        sources = [wording.say(name) for name, _ in result.standings[0].sources]
+        # A total that is made of one thing is called by its name.
+        self.heads = sources if len(sources) == 1 else [*sources, wording.text("total")]
 
     def _columns(self, width: int) -> tuple[int, int]:
         """How wide a column of figures is, and what is left for names."""
-        count = len(self.sources) + 1
-        words = [*map(self.wording.say, self.sources), self.whole]
-        wanted = max(self.style.width(word, -1, PLAIN) for word in words) + self.style.units(0.8)
+        count = len(self.heads)
+        wanted = max(self.style.width(word, -1, PLAIN) for word in self.heads) + self.style.units(0.8)
         column = max(self.style.units(2.4), min(wanted, round(width * 0.62) // count))
         return column, width - column * count - self._place_width()
 
@@ -57,68 +65,81 @@ class Standings(Widget):
         words = [Run(self.wording.fill(SeatRef(standing.seat)), "bold")]
         return text.fit(words, self.style.size(1), (room, self.style.units(3)))
 
-    def _row(self, standing: Standing, room: int) -> int:
-        note = self._note(standing, room)
-        tall = self._name(standing, room).height + (note.height if note else 0)
+    def _line(self, row: Sequence[Standing], room: int) -> int:
+        """How high each of a row's names stands."""
+        return max(self.style.units(1.7) if row[1:] else 0, *(self._name(each, room).height for each in row), 0)
+
+    def _row(self, row: Sequence[Standing], room: int) -> int:
+        note = self._note(row[0], room)
+        tall = self._line(row, room) * len(row) + (note.height if note else 0)
         return max(self.style.units(2.5), tall + self.style.units(0.5))
 
     def _head(self, column: int) -> int:
-        words = [*map(self.wording.say, self.sources), self.whole]
-        lines = max(len(self.style.wrap(word, column - self.style.units(0.4), -1)) for word in words)
+        lines = max(len(self.style.wrap(word, column - self.style.units(0.4), -1)) for word in self.heads)
         return lines * self.style.line_height(-1) + self.style.units(0.3)
 
     def measure(self, width: int) -> tuple[int, int]:
         column, names = self._columns(width)
-        return width, self._head(column) + sum(self._row(standing, names) for standing in self.result.standings)
+        return width, self._head(column) + sum(self._row(row, names) for row in self.rows)
 
     def draw(self, surface: pygame.Surface) -> None:
         column, names = self._columns(self.rect.width)
         first = self.rect.left + self._place_width() + names
         top = self.rect.top
-        for index, word in enumerate([*map(self.wording.say, self.sources), self.whole]):
-            right = first + column * (index + 1) - (self._edge() if index == len(self.sources) else 0)
+        for index, word in enumerate(self.heads):
+            right = first + column * (index + 1) - (self._edge() if index == len(self.heads) - 1 else 0)
             lines = self.style.wrap(word, column - self.style.units(0.4), -1)
             above = top + self._head(column) - self.style.units(0.3) - len(lines) * self.style.line_height(-1)
             for number, line in enumerate(lines):
                 at = right - column, above + number * self.style.line_height(-1)
                 self.style.write(surface, line, at, column, -1, PLAIN, self.style.quiet, "right")
         top += self._head(column)
-        for standing in self.result.standings:
-            tall = self._row(standing, names)
-            self._draw_row(surface, standing, pygame.Rect(self.rect.left, top, self.rect.width, tall), names, column)
+        for row in self.rows:
+            tall = self._row(row, names)
+            self._draw_row(surface, row, pygame.Rect(self.rect.left, top, self.rect.width, tall), names, column)
             top += tall
 
-    def _draw_row(self, surface: pygame.Surface, standing: Standing, row: pygame.Rect, names: int, column: int) -> None:
-        style, badge = self.style, badge_of(self.rules, standing.seat)
-        if standing.place == 1:
-            surface.fill(mixed(theme.LINEN, theme.AMBER, 0.3), row)
-        surface.fill(style.edge, (row.left, row.top, row.width, 1))
+    def _draw_row(
+        self, surface: pygame.Surface, row: Sequence[Standing], area: pygame.Rect, names: int, column: int
+    ) -> None:
+        style, first = self.style, row[0]
+        badge = badge_of(self.rules, first.seat)
+        if first.place == 1:
+            surface.fill(mixed(theme.LINEN, theme.AMBER, 0.3), area)
+        surface.fill(style.edge, (area.left, area.top, area.width, 1))
         band = max(6, style.units(0.5))
-        strip = patterns.band(badge.pattern, row.height - 1, band, theme.LINEN, theme.colour(badge.colour), True)
-        surface.blit(strip, (row.left, row.top + 1))
-        place = text.lay([Run(f"{standing.place}.", "bold")], style.size(1))
-        text.draw(surface, place, (row.left + style.units(0.8), row.top, 0, row.height), style.ink, valign="centre")
-        side, colour = style.units(1.5), theme.readable(theme.LINEN_SHADE, theme.colour(badge.colour), 3.0)
-        at = row.left + style.units(2.4), row.centery - side // 2
-        surface.blit(icons.icon(badge.icon, side, colour), at)
-        self._draw_name(surface, standing, row, names)
-        left = row.left + self._place_width() + names
-        for index, (_, amount) in enumerate(standing.sources):
+        strip = patterns.band(badge.pattern, area.height - 1, band, theme.LINEN, theme.colour(badge.colour), True)
+        surface.blit(strip, (area.left, area.top + 1))
+        place = text.lay([Run(f"{first.place}.", "bold")], style.size(1))
+        text.draw(surface, place, (area.left + style.units(0.8), area.top, 0, area.height), style.ink, valign="centre")
+        self._draw_names(surface, row, area, names)
+        left = area.left + self._place_width() + names
+        for index, (_, amount) in enumerate(first.sources[: len(self.heads) - 1]):
             tint = style.ink if amount else style.quiet
-            self._figure(surface, amount, left + column * (index + 1), row, 0, PLAIN, tint)
-        self._figure(surface, standing.total, row.right - self._edge(), row, 2, BOLD, style.ink)
+            self._figure(surface, amount, left + column * (index + 1), area, 0, PLAIN, tint)
+        self._figure(surface, first.total, area.right - self._edge(), area, 2, BOLD, style.ink)
 
-    def _draw_name(self, surface: pygame.Surface, standing: Standing, row: pygame.Rect, room: int) -> None:
-        name, note = self._name(standing, room), self._note(standing, room)
-        left = row.left + self._place_width()
-        top = row.centery - (name.height + (note.height if note else 0)) // 2
-        text.draw(surface, name, (left, top, room, name.height), self.style.ink)
-        if standing.place == 1:
-            side = self.style.units(1.1)
-            spot = min(left + name.width + self.style.units(0.4), left + room - side), top + (name.height - side) // 2
-            surface.blit(icons.icon("laurels", side, theme.AMBER_DEEP), spot)
+    def _draw_names(self, surface: pygame.Surface, row: Sequence[Standing], area: pygame.Rect, room: int) -> None:
+        style, note, line = self.style, self._note(row[0], room), self._line(row, room)
+        left, emblem = area.left + self._place_width(), style.units(1.5)
+        top = area.centery - (line * len(row) + (note.height if note else 0)) // 2
+        for number, standing in enumerate(row):
+            name, badge = self._name(standing, room), badge_of(self.rules, standing.seat)
+            colour = theme.readable(theme.LINEN_SHADE, theme.colour(badge.colour), 3.0)
+            # One player's emblem stands beside all that is said of him.
+            middle = top + line // 2 if row[1:] else area.centery
+            surface.blit(icons.icon(badge.icon, emblem, colour), (area.left + style.units(2.4), middle - emblem // 2))
+            text.draw(surface, name, (left, top, room, line), style.ink, valign="centre")
+            if standing.place == 1 and number == 0:
+                self._laurels(surface, (left + name.width, top + line // 2), left + room)
+            top += line
         if note:
-            text.draw(surface, note, (left, top + name.height, room, note.height), self.style.quiet)
+            text.draw(surface, note, (left, top, room, note.height), style.quiet)
+
+    def _laurels(self, surface: pygame.Surface, after: tuple[int, int], end: int) -> None:
+        side = self.style.units(1.1)
+        spot = min(after[0] + self.style.units(0.4), end - side), after[1] - side // 2
+        surface.blit(icons.icon("laurels", side, theme.AMBER_DEEP), spot)
 
     def _figure(
         self, surface: pygame.Surface, amount: int, right: int, row: pygame.Rect, step: int, face: str, tint: Colour
@@ -164,8 +185,9 @@ class ResultScene(Dialog):
 
     def _verdict(self) -> Sentence:
         winners = self.result.winners
-        if len(winners) == 1:
-            return Sentence("Victory: {player}", player=SeatRef(winners[0]))
+        sides = [side for side in self.sitting.match.rules.sides if set(side) & set(winners)]
+        if len(sides) == 1:
+            return Sentence("Victory: {player}", player=tuple(map(SeatRef, winners)))
         return Sentence("Shared victory: {players}", players=tuple(map(SeatRef, winners)))
 
     # ── what comes after ──────────────────────────────────────────────────────────────────────────────────────────────
