@@ -37,13 +37,14 @@ def draw(pen: Pen, element: faces.Relations, box: pygame.Rect) -> None:
         place = pygame.Rect(box.x, round(box.y + number * high), box.width, round(high))
         if number and element.share:
             rule = theme.mixed(pen.paper, pen.colour(element.colour), element.share)
-            pen.surface.fill(rule, (*place.topleft, place.w, 1))
+            pen.surface.fill(rule, (*place.topleft, place.w, max(1, pen.size[1] // 500)))
         line = pygame.Rect(start + left, place.y, place.right - start - left, place.h)
         if element.names:
             split = round(high * NAME)
             colour = theme.readable(pen.paper, pen.colour(element.colour), SEEN)
             room = pygame.Rect(line.x, line.y, line.w, split)
             text.draw(pen.surface, names[number], room, colour, "left", "bottom")
+            pen.lines += ((line, names[number].size) for line in text.placed(names[number], room, "left", "bottom"))
             line = pygame.Rect(line.x, line.y + split, line.w, round(side))
         _row(pen, element, row, pygame.Rect(start, place.centery - first // 2, first, first), line, int(side))
         pen.tell("relation", place, row[0], element.arrow, *(row[1] or (element.nothing,)))

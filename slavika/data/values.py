@@ -214,13 +214,19 @@ class Reader:
             raise Unfit
         items = node.items.values()
         for name, value in items:
-            try:
-                values[self.value(name, key, what)] = self.value(value, hint, Sentence("{key}", key=shown(name.text)))
-            except Unfit:
-                continue
+            found = self._fit(name, key, what) + self._fit(value, hint, Sentence("{key}", key=shown(name.text)))
+            if len(found) == 2:
+                values[found[0]] = found[1]
         if len(values) < len(items):
             raise Unfit
         return values
+
+    def _fit(self, node: Node, hint: Any, what: Sentence) -> list[Any]:
+        """The value of a node; nothing, and a problem, where it has none of that type."""
+        try:
+            return [self.value(node, hint, what)]
+        except Unfit:
+            return []
 
     def flag(self, node: Node, what: Sentence) -> bool:
         return FLAGS[self.one_of(node, what, FLAGS)]

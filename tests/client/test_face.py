@@ -4,15 +4,21 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import dataclasses
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
 import pytest
 
 from slavika.client import face, folders
+from slavika.client.pen import Pen
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Clan
 from slavika.data import face_reader
+from slavika.data.problems import BadFile
+from slavika.games import GAMES
+from tests.given import cards
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "faces.txt"
 ASSETS = folders.assets()
@@ -164,6 +170,134 @@ def test_a_clan_is_told_from_another_without_colour(clan: str, other: str) -> No
         mask = pygame.mask.from_threshold(first, (0, 0, 0), (60, 60, 60, 255), second)
 
         assert size[0] * size[1] - mask.count() > least
+
+
+# ── commanders, tables ────────────────────────────────────────────────────────────────────────────────────────────────
+
+SLAVA = cards()["slava"]
+COMMANDERS = {card.id: card["type"] for card in SLAVA.of_kind("commander")}
+
+
+def slava(language: str = "en", section: Cards = SLAVA) -> face.Faces:
+    """The faces of that game."""
+    return face.Faces(section, ASSETS, Wording(language, section))
+
+
+@pytest.mark.parametrize("commander", COMMANDERS)
+@pytest.mark.parametrize("height", [52, 90, 130])
+def test_a_commander_is_told_from_its_type_by_its_shape(commander: str, height: int) -> None:
+    """Where both are painted in one ink, at the smallest sizes: the frame itself is another."""
+    book = face_reader.load(ASSETS / "faces" / "slava.yaml")
+    faces = face.Faces(SLAVA, ASSETS, Wording("en", SLAVA), dataclasses.replace(book, colours=one_ink(book.colours)))
+    size = faces.size(SLAVA[commander], height)
+    first, second = (grey(faces.draw(SLAVA[name], size)) for name in (commander, COMMANDERS[commander]))
+    corner = pygame.Rect(size[0] * 0.05, size[1] * 0.74, size[0] * 0.3, size[1] * 0.16)
+    mask = pygame.mask.from_threshold(first, (0, 0, 0), (60, 60, 60, 255), second)
+
+    assert size[0] * size[1] - mask.count() > size[0] * size[1] * 0.06
+    if height < book.from_height["small"]:  # the cut below the pennant
+        assert brightness(second, corner) - brightness(first, corner) > 40
+
+
+def one_ink(colours: Mapping[str, str]) -> dict[str, str]:
+    """All dark colours of frames alike."""
+    return {**colours, **dict.fromkeys(("field", "field-deep"), "#454d3d")}
+
+
+def brightness(surface: pygame.Surface, part: pygame.Rect) -> float:
+    """How light a part is, on the average."""
+    return sum(pygame.transform.average_color(surface, part)[:3]) / 3
+
+
+def test_the_seal_of_a_commander_is_a_star() -> None:
+    """With the points of its type, which it does not print itself."""
+    faces = slava()
+    for commander, kind in COMMANDERS.items():
+        (star,) = [line for line in faces.pen(SLAVA[commander], (64, 90)).log if line.startswith("seal")]
+        (disc,) = [line for line in faces.pen(SLAVA[kind], (64, 90)).log if line.startswith("seal")]
+
+        assert star.endswith("star of 8")
+        assert "star" not in disc
+        assert star.split()[3] == disc.split()[3] == str(SLAVA[kind]["points"])
+
+
+def test_a_card_may_have_a_layout_of_its_own() -> None:
+    """Though it is of a kind with others."""
+    faces = slava()
+
+    assert faces.layout(SLAVA["bomb"]).name == "bomb"
+    assert faces.layout(SLAVA["tank"]).name == "unit"
+    assert brightness(faces.draw(SLAVA["bomb"], (64, 90)), pygame.Rect(8, 60, 48, 15)) < 70
+
+
+def test_a_layout_of_a_card_that_there_is_not_is_told() -> None:
+    """Before anything is drawn."""
+    few = Cards("slava", {name: card for name, card in SLAVA.cards.items() if name != "bomb"}, {})
+    with pytest.raises(BadFile, match="no card 'bomb'"):
+        slava(section=few)
+
+
+def related(pen: Pen) -> dict[str, list[str]]:
+    """The rows of the table on a card."""
+    rows = [line.split()[3:] for line in pen.log if line.startswith("relation")]
+    return {row[0]: row[2:] for row in rows}
+
+
+@pytest.mark.parametrize("weather", ["good_weather", "bad_weather"])
+@pytest.mark.parametrize("height", [150, 360])
+def test_a_table_of_relations_has_a_row_for_each_card(weather: str, height: int) -> None:
+    """In the order of cards.yaml, and so has each row; one that beats nothing has its row too."""
+    faces = slava()
+    beats = SLAVA[weather]["beats"]
+    order = [name for name in SLAVA.cards if name in beats or any(name in others for others in beats.values())]
+    rows = related(faces.pen(SLAVA[weather], faces.size(SLAVA[weather], height)))
+
+    assert list(rows) == order
+    assert len(rows) == 6
+    assert {name: set(others) - {"—"} for name, others in rows.items()} == {
+        name: set(beats.get(name, ())) for name in order
+    }
+    assert all(others == sorted(others, key=order.index) for others in rows.values() if others != ["—"])
+
+
+def test_a_card_that_beats_nothing_says_so() -> None:
+    """With a dash, and not with an empty place."""
+    assert related(slava().pen(SLAVA["bad_weather"], (180, 250)))["plane"] == ["—"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_table_names_its_cards_where_there_is_room(language: str) -> None:
+    """In full size; smaller there are pictures only, and on the smallest card only that of the weather."""
+    faces = slava(language)
+    card = SLAVA["good_weather"]
+
+    def names(height: int) -> int:
+        pen = faces.pen(card, faces.size(card, height))
+        said = "".join(piece.run.text for line, _ in pen.lines for piece in line.pieces)
+        return sum(SLAVA[name].name[language] in said for name in SLAVA["good_weather"]["beats"])
+
+    assert [names(height) for height in (90, 200, 360, 620)] == [0, 0, 6, 6]
+    assert related(faces.pen(card, faces.size(card, 90))) == {}
+
+
+def test_a_card_without_an_icon_stands_in_a_table_by_its_name() -> None:
+    """Cut where its place ends, and nothing fails."""
+    bare = {name: dataclasses.replace(card, fields={**card.fields, "icon": ""}) for name, card in SLAVA.cards.items()}
+    faces = slava(section=Cards("slava", bare, SLAVA.numbers))
+    card = bare["good_weather"]
+
+    assert len(related(faces.pen(card, faces.size(card, 360)))) == 6
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("height", [128, 140, 170, 259, 260, 300, 360, 620, 1200])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_every_game_fits(game: str, height: int, language: str) -> None:
+    """At every size a card is drawn at."""
+    section = cards()[game]
+    faces = face.Faces(section, ASSETS, Wording(language, section))
+
+    assert [card.id for card in section.cards.values() if faces.pen(card, faces.size(card, height)).overflowing] == []
 
 
 def test_a_face_is_drawn_once(faces: face.Faces) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from slavika.client import folders, icons
 from slavika.data.face_reader import load
+from slavika.games import GAMES
 
 FOLDER = folders.assets() / "icons"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.svg"))
@@ -52,9 +53,10 @@ def test_an_icon_that_is_not_there_is_seen_to_be_missing() -> None:
     assert pygame.mask.from_surface(icons.icon("nobody", 32, (0, 0, 0))).count() > 50
 
 
-def test_every_icon_of_a_layout_is_there() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_icon_of_a_layout_is_there(game: str) -> None:
     """Those named outright; those of cards are checked with the cards."""
-    for layout in load(folders.assets() / "faces" / "slavika.yaml").layouts():
+    for layout in load(folders.assets() / "faces" / f"{game}.yaml").layouts():
         for elements in layout.levels.values():
             for element in elements:
                 name = dataclasses.asdict(element).get("icon") or "$"

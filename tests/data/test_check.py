@@ -1,11 +1,14 @@
 """Checking a file, whichever it is, and what only drawing tells about cards."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from slavika.data.cards import load_cards
 from slavika.data.check import kind_of, problems_of
 from slavika.games import GAMES
+from slavika.tools import looks
 from slavika.tools.check import check
 
 ROOT = Path(__file__).parents[2]
@@ -19,6 +22,8 @@ CARDS = ROOT / "cards.yaml"
         ("assets/faces/slavika.yaml", "faces"),
         ("assets/faces/common.yaml", "faces"),
         ("assets/tables/slavika.yaml", "table"),
+        ("assets/faces/slava.yaml", "faces"),
+        ("assets/tables/slava.yaml", "table"),
         ("tests/data/bad/position-turn.yaml", "position"),
     ],
 )
@@ -27,7 +32,10 @@ def test_a_file_tells_what_it_is_by_its_keys(path, kind):
     assert kind_of(ROOT / path) == kind
 
 
-@pytest.mark.parametrize("path", ["cards.yaml", "assets/faces/slavika.yaml", "assets/tables/slavika.yaml"])
+@pytest.mark.parametrize(
+    "path",
+    ["cards.yaml", *(f"assets/{folder}/{game}.yaml" for folder in ("faces", "tables") for game in GAMES)],
+)
 def test_the_files_of_the_project_are_sound(path, capsys):
     """Letters and boxes included."""
     assert check([ROOT / path], GAMES, CARDS) == 0
@@ -54,6 +62,34 @@ def test_letters_that_cannot_be_seen_are_told(escape, tmp_path, capsys):
     printed = capsys.readouterr().out
     assert "error: no typeface has the letter '\ufffd'" in printed
     assert printed.replace("\n", "").isprintable()
+
+
+def test_names_within_a_table_of_relations_are_checked(tmp_path, capsys):
+    """Those before the arrow and those after it, each at its place."""
+    text = CARDS.read_text("utf-8")
+    text = text.replace("tank: [infantry, anti_aircraft]", "tnk: [infantry, anti_air]")
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, "utf-8")
+    line = text[: text.index("tnk:")].count("\n") + 1
+
+    assert check([path], GAMES, path) == 1
+    printed = capsys.readouterr().out
+    assert f"cards.yaml:{line}:9: error: beats: no card 'tnk' (did you mean 'tank'?)" in printed
+    assert f"cards.yaml:{line}:25: error: tnk: no card 'anti_air' (did you mean 'anti_armor'?)" in printed
+
+
+def test_letters_within_a_table_are_checked(tmp_path, monkeypatch):
+    """However deep a text lies in a card, and cards without any text at all are sound."""
+    section = load_cards(CARDS, GAMES)["slava"]
+    card = section["bad_weather"]
+    odd = replace(card, fields={**card.fields, "beats": {"tank": ("☃",)}, "text": {}})
+    cards = replace(section, cards={**section.cards, "bad_weather": odd})
+    monkeypatch.setattr(looks, "load_cards", lambda path, games: {"slava": cards})
+    monkeypatch.setattr(looks, "_check_boxes", lambda section, language, problems: None)
+
+    assert [str(problem) for problem in looks.drawn_problems(CARDS, GAMES)] == [
+        f"{card.mark}: error: no typeface has the letter '☃' (U+2603)"
+    ]
 
 
 def test_what_only_drawing_tells_is_a_problem_too(tmp_path, capsys):

@@ -7,6 +7,7 @@ import pytest
 from slavika.data import faces
 from slavika.data.face_reader import load
 from slavika.data.problems import BadFile
+from slavika.games import GAMES
 
 ASSETS = Path(__file__).parents[2] / "assets" / "faces"
 
@@ -36,11 +37,12 @@ def told(folder: Path, text: str) -> list[str]:
     return [str(problem) for problem in caught.value.problems]
 
 
-def test_the_layouts_of_the_game_are_sound() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_layouts_of_the_games_are_sound(game: str) -> None:
     """Every kind has all three levels, and every element lies on the card."""
-    book = load(ASSETS / "slavika.yaml")
+    book = load(ASSETS / f"{game}.yaml")
 
-    assert set(book.kinds) == {"hero", "monster", "region", "treasure", "month"}
+    assert set(book.kinds) == set(GAMES[game].kinds)
     for layout in book.layouts():
         assert set(layout.levels) == set(faces.LEVELS)
         for elements in layout.levels.values():
@@ -141,6 +143,29 @@ layouts:
         "game.yaml:11:40: error: at: expected a number",
         "game.yaml:12:5: error: no key 'smoll' in 'loud' (did you mean 'small'?)",
     ]
+
+
+def test_colours_of_a_file_have_names(tmp_path: Path) -> None:
+    """And single cards layouts of their own; both with their place where they are wrong."""
+    book = load(written(tmp_path, 'extends: base\ncolours: {sky: "#3f5a6b"}\nkinds: {a: plain}\ncards: {b: plain}\n'))
+
+    assert book.colours == {"sky": "#3f5a6b"}
+    assert book.cards["b"] is book.kinds["a"]
+    assert told(tmp_path, "extends: base\ncolours: {sky: blue}\ncards: {b: plian}\n") == [
+        'game.yaml:2:16: error: expected a colour in quotes, such as "#2f6499"',
+        "game.yaml:3:12: error: no layout 'plian' (did you mean 'plain'?)",
+    ]
+
+
+def test_a_figure_has_points(tmp_path: Path) -> None:
+    """Each of two numbers."""
+    figure = "extends: base\nkinds: {a: flag}\nlayouts:\n  flag:\n    extends: plain\n    token:\n      point: "
+    given = figure + "{draw: figure, at: [0, 0, 1, 1], points: [[0, 0], [1, 0], [0.5, 1]], colour: ink}\n"
+    (_, point) = load(written(tmp_path, given)).kinds["a"].levels["token"]
+
+    assert isinstance(point, faces.Figure)
+    assert point.points == ((0, 0), (1, 0), (0.5, 1))
+    assert told(tmp_path, given.replace("[1, 0]", "[1]")) == ["game.yaml:7:64: error: points: expected 2 values"]
 
 
 def test_a_file_cannot_extend_itself(tmp_path: Path) -> None:
