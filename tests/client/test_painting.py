@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from tests.client.dealt import Dealt
+from tests.client.shown import battle
 from tests.given import given
 
 BATTLE = """
@@ -47,3 +48,25 @@ def test_nothing_is_painted_outside_its_rectangle(size: tuple[int, int]) -> None
     assert "closeup" in large
     assert "comparison" in battle
     assert [kind for kind, spills in (large | battle).items() if spills] == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (1000, 1400)])
+@pytest.mark.parametrize(
+    ("seats", "cards", "more", "options"),
+    [
+        (5, "infantry, plane, anti_armor_commander", "  sky: [good_weather, bad_weather]\n", "{}"),
+        (4, "tank_commander", "  sky: [good_weather, bad_weather]\n", "{teams: true}"),
+        (2, "infantry", "  sky: [bad_weather, good_weather]\n", "{}"),
+    ],
+)
+def test_places_in_turn_paint_no_more_than_their_rectangles(
+    seats: int, cards: str, more: str, options: str, size: tuple[int, int]
+) -> None:
+    """Tags, rims, veils, plates, signs and the deck at the side."""
+    table = Dealt(battle(seats, cards, "Przemek", more, options, number=5), persons=(1,))
+    table.window.resize(size)
+    table.rest()
+    found = spilt(table)
+
+    assert {"space", "plate", "ahead", "light", "tags", "told", "caption", "deck", "behind", "pip"} <= set(found)
+    assert [kind for kind, spills in found.items() if spills] == []
