@@ -7,9 +7,11 @@ from datetime import datetime
 from typing import Any
 
 from slavika.bots import BOTS
+from slavika.client.settings import LANGUAGES
+from slavika.client.wording import Wording
 from slavika.core.cards import Cards, Words
 from slavika.core.record import Record
-from slavika.core.rules import Option, Rules
+from slavika.core.rules import Option, Rules, Setup
 from slavika.core.sentences import Sentence
 
 PERSON = "person"
@@ -26,7 +28,7 @@ class Seating:
     def __init__(self, rules: type[Rules], cards: Cards, remembered: Mapping[str, Any] | None = None):
         self.rules, self.cards = rules, cards
         self.seats: list[dict[str, Any]] = []
-        self.options: dict[str, Any] = {option.name: option.default for option in self.match_options()}
+        self.options: dict[str, Any] = {option.name: option.usual(cards) for option in self.match_options()}
         self.seed: int | None = None  # None: by chance
         self._recall(remembered if isinstance(remembered, Mapping) else {})
 
@@ -43,6 +45,45 @@ class Seating:
     def choices(self, option: Option) -> Sequence[tuple[str, Words]]:
         """What may be chosen there."""
         return option.choices(self.cards) if option.choices else ()
+
+    def value(self, option: Option) -> Any:
+        """What holds for the match: what was chosen, as long as so many players may choose it."""
+        return self.options[option.name] if self.is_offered(option) else option.usual(self.cards)
+
+    def is_offered(self, option: Option) -> bool:
+        """Whether so many players may choose it."""
+        return option.offered(len(self.seats))
+
+    def not_offered(self, option: Option) -> Sentence | None:
+        """Why an option cannot be chosen now."""
+        if self.is_offered(option) or option.players is None:
+            return None
+        least, most = option.players[0], option.players[-1]
+        if least == most:
+            return Sentence.plural("Only with {count} player", "Only with {count} players", least)
+        return Sentence("Only with {least} to {most} players", least=least, most=most)
+
+    def automata(self) -> tuple[Sentence, ...]:
+        """Who plays besides so many players, by the rules alone."""
+        return self.rules.automatic(len(self.seats))
+
+    def match_rules(self) -> Rules | None:
+        """The rules as they would be with these choices; None where these are none to play with."""
+        return None if self.lacks() else self.rules(self.cards, Setup(self._chosen(), self._options()))
+
+    def partners(self, number: int) -> tuple[int, ...]:
+        """The other seats that win together with one."""
+        rules = self.match_rules()
+        sides = rules.sides if rules else ()
+        return next((tuple(seat for seat in side if seat != number) for side in sides if number in side), ())
+
+    def _chosen(self) -> tuple[dict[str, Any], ...]:
+        """The options of each seat."""
+        return tuple({option.name: seat[option.name] for option in self.seat_options()} for seat in self.seats)
+
+    def _options(self) -> dict[str, Any]:
+        """The options of the match, as they hold with so many players."""
+        return {option.name: self.value(option) for option in self.match_options()}
 
     def holder(self, option: Option, value: Any) -> int | None:
         """The seat that has chosen this already, where only one may."""
@@ -86,15 +127,17 @@ class Seating:
 
     def _free_name(self) -> str:
         taken = {seat["name"].casefold() for seat in self.seats}
+        taken |= {name for players in self.rules.players for name in _spoken(self.rules.automatic(players))}
         free = [name for name in NAMES if name.casefold() not in taken]
         return free[0] if free else f"{NAMES[0]} {len(self.seats) + 1}"
 
     def _free(self, option: Option) -> Any:
+        usual = option.usual(self.cards)
         if option.kind != "choice":
-            return option.default
+            return usual
         values = [value for value, _ in self.choices(option)]
         free = [value for value in values if self.holder(option, value) is None]
-        return option.default if option.default in free else next(iter(free or values), None)
+        return usual if usual in free else next(iter(free or values), None)
 
     # ── memory ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -110,7 +153,7 @@ class Seating:
             self.add()
         options = remembered.get("options")
         for option in self.match_options():
-            value = options.get(option.name, option.default) if isinstance(options, Mapping) else option.default
+            value = options.get(option.name) if isinstance(options, Mapping) else None
             if self._fits(option, value):
                 self.options[option.name] = value
 
@@ -130,11 +173,13 @@ class Seating:
             return isinstance(value, bool)
         if option.kind == "seat":
             return value is None or (type(value) is int and 0 <= value < len(self.seats))
+        if option.kind == "number":
+            return type(value) is int and value in option.span
         return value in [known for known, _ in self.choices(option)]
 
     def memory(self) -> dict[str, Any]:
         """What to remember for the next time. The seed is not: another match is another deal."""
-        return {"seats": [dict(seat) for seat in self.seats], "options": dict(self.options)}
+        return {"seats": [dict(seat) for seat in self.seats], "options": self._options()}
 
     # ── beginning ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -143,6 +188,8 @@ class Seating:
         name = self.seats[number]["name"].strip()
         if not name:
             return Sentence("Every player needs a name.")
+        if name.casefold() in _spoken(self.automata()):
+            return Sentence("{name} is the name of a seat that the rules play.", name=name)
         same = [other for other in self.seats if other["name"].strip().casefold() == name.casefold()]
         return Sentence("Two players are called {name}.", name=name) if len(same) > 1 else None
 
@@ -162,10 +209,15 @@ class Seating:
             game=self.rules.name,
             seed=random.randrange(SEEDS) if self.seed is None else self.seed,
             seats=[dict(seat, name=seat["name"].strip()) for seat in self.seats],
-            options=dict(self.options),
+            options=self._options(),
             begun=begun.isoformat(timespec="seconds"),
             cards=cards_text,
         )
+
+
+def _spoken(names: Sequence[Sentence]) -> set[str]:
+    """Names that the rules give, in every language, for players may change it while they play."""
+    return {Wording(language).say(name).casefold() for language in LANGUAGES for name in names}
 
 
 def quick(rules: type[Rules], cards: Cards, name: str = "") -> Seating:

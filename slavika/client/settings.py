@@ -47,6 +47,11 @@ class Settings:
     path: Path | None = field(default=None, repr=False, compare=False)
     problem: Sentence | None = field(default=None, repr=False, compare=False)
 
+    def last_game(self, games: Mapping[str, Any]) -> str:
+        """The game that was begun last, or the first there is."""
+        last = self.setups.get("last")
+        return last if isinstance(last, str) and last in games else next(iter(games))
+
     def save(self) -> Sentence | None:
         """Write the file; the sentence says why, where that failed."""
         if self.path is None:

@@ -2,6 +2,7 @@
 offers."""
 
 import os
+import random
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -10,18 +11,20 @@ import pygame
 import pytest
 
 from slavika.bots import BOTS, decide
-from slavika.client import folders, loading, plans, saves, seating, settings
+from slavika.client import folders, loading, plans, rules_text, saves, seating, settings
 from slavika.client.app import App
 from slavika.client.scene import Scene
-from slavika.client.scenes import opening
+from slavika.client.scenes import fan, opening
 from slavika.client.scenes.card_view import CardView
 from slavika.client.scenes.confirm import Confirm
 from slavika.client.scenes.gallery import Gallery
 from slavika.client.scenes.keys import Keys
 from slavika.client.scenes.load import Load
 from slavika.client.scenes.problems import ProblemsScene
+from slavika.client.scenes.rematch import rematch
 from slavika.client.scenes.replay import ReplayScene
 from slavika.client.scenes.rules import RulesReader
+from slavika.client.scenes.seat_card import SeatCard
 from slavika.client.scenes.settings import SettingsScene
 from slavika.client.scenes.setup import Setup
 from slavika.client.scenes.title import Title
@@ -38,6 +41,7 @@ from tests import saved
 from tests.client.window import CARDS, SIZES, Window
 
 GAME = next(iter(GAMES))
+OTHER = list(GAMES)[1]
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +74,22 @@ def record(**changes: Any) -> Record:
     return made
 
 
+def two_and_one(app: App) -> Setup:
+    """The set-up of a game where the rules play a seat."""
+    scene = Setup(app, OTHER)
+    scene._remove(2)
+    return scene
+
+
+def partners(app: App) -> Setup:
+    """The set-up of a game of two against two."""
+    scene = Setup(app, OTHER)
+    scene._add()
+    scene.seating.options["teams"] = True
+    scene.build()
+    return scene
+
+
 def broken(app: App) -> ProblemsScene:
     """The scene of a cards.yaml with two problems."""
     path = folders.data() / "cards.yaml"
@@ -83,10 +103,14 @@ def broken(app: App) -> ProblemsScene:
 SCENES = {
     "title": Title,
     "setup": Setup,
+    "setup with a seat of the rules": two_and_one,
+    "setup of partners": partners,
     "settings": SettingsScene,
     "rules": RulesReader,
     "card": lambda app: RulesReader(app, page="card:" + next(iter(app.library.cards(GAME).cards))),
     "gallery": Gallery,
+    "other rules": lambda app: RulesReader(app, OTHER),
+    "other gallery": lambda app: Gallery(app, OTHER),
     "load": Load,
     "keys": Keys,
     "problems": broken,
@@ -481,6 +505,243 @@ def test_quick_start_is_one_click(opened: list[Any]) -> None:
             assert len({seat[option.name] for seat in saved.seats}) == len(saved.seats)
 
 
+# ── set-up: several games ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def option_of(window: Window, kind: str) -> Any:
+    """The first option of that kind that the chosen game declares."""
+    return next(option for option in window.scene.seating.match_options() if option.kind == kind)
+
+
+def words_of(window: Window) -> str:
+    """All labels on the screen."""
+    return " | ".join(widget.text for widget in window.panel.walk() if isinstance(widget, Label))
+
+
+def test_setup_offers_every_game_with_its_own_choices(opened: list[Any]) -> None:
+    """By click and by key; each game keeps its own seats, and the match that begins is of the one that is chosen."""
+    window = Window(Setup)
+    window.panel.focus_key("name 0")
+    window.type("Jagna")
+    choice = window.widget("game")
+
+    assert [offer.game for offer in choice.offers] == list(GAMES)
+    assert all(offer.cards for offer in choice.offers)
+
+    window.click(choice.places()[1].center)
+
+    assert window.scene.game == OTHER
+    assert window.scene.seating.rules is GAMES[OTHER]
+    assert window.scene.seating.seats[0]["name"] == "Krysia"
+
+    window.panel.focus_key("game")
+    window.key("left")
+    window.key("left")
+    assert window.scene.game == GAME
+    window.key("right")
+    assert window.scene.game == OTHER
+    assert window.panel.focus is window.widget("game")
+
+    window.panel.focus_key("name 1")
+    window.type("Zosia")
+    window.scene.start()
+    begun = saves.record_of(opened[0], GAMES)
+
+    assert begun.game == OTHER
+    assert begun.seats[1] == {"name": "Zosia", "player": "greedy"}
+    assert begun.cards.startswith(f"{OTHER}:")
+
+
+def test_the_game_that_was_begun_last_comes_first_everywhere(opened: list[Any]) -> None:
+    """In the next set-up, the rules and the gallery; quick start begins the one on the table."""
+    window = Window(lambda app: Setup(app, OTHER))
+    window.scene.start()
+    app = window.app
+
+    assert (Setup(app).game, RulesReader(app).game, Gallery(app).game) == (OTHER, OTHER, OTHER)
+
+    app.settings.setups["last"] = "chess"
+    assert Setup(app).game == GAME
+    app.settings.setups["last"] = ["no name"]
+    assert RulesReader(app).game == GAME
+
+    quick = Window(lambda app: Setup(app, OTHER))
+    quick.click(quick.widget("quick"))
+
+    assert saves.record_of(opened[-1], GAMES).game == OTHER
+
+
+def test_one_game_alone_is_not_offered(opened: list[Any]) -> None:
+    """There is nothing to choose."""
+    window = Window(Setup)
+    window.app.games = {GAME: GAMES[GAME]}
+    for scene in (Setup(window.app), RulesReader(window.app), Gallery(window.app)):
+        assert not [widget for widget in scene.panel.walk() if widget.key == "game"]
+
+
+def test_a_number_is_stepped_and_recorded(opened: list[Any]) -> None:
+    """From what the cards say, within what the game allows; the next set-up remembers it."""
+    window = Window(lambda app: Setup(app, OTHER))
+    option = option_of(window, "number")
+    stepper = window.widget(f"option {option.name}")
+    usual = window.scene.seating.cards.numbers[option.default_number]
+
+    assert stepper.value == usual
+    assert begun_with(window)[option.name] == usual
+
+    window.panel.focus_key(f"option {option.name}")
+    window.key("right")
+    window.click(window.widget(f"option {option.name}").sign(1).center)
+    window.type("7-")
+
+    assert begun_with(window)[option.name] == 6
+
+    window.scene.start()
+    assert saves.record_of(opened[0], GAMES).options[option.name] == 6
+    assert Setup(window.app).seating.options[option.name] == 6
+
+    for nonsense in (0, 10, True, "3", None, 3.0):
+        chosen = Seating(GAMES[OTHER], window.app.library.cards(OTHER), {"options": {option.name: nonsense}})
+
+        assert chosen.value(option) == usual
+
+
+def begun_with(window: Window) -> dict[str, Any]:
+    """The options of the match that would begin now."""
+    return window.scene.seating.record("", datetime.now()).options
+
+
+def test_the_usual_number_is_that_of_the_cards(tmp_path: Path) -> None:
+    """Who edits cards.yaml need not choose it each time."""
+    cards = tmp_path / "cards.yaml"
+    cards.write_text(CARDS.read_text("utf-8").replace("    victory points: 3", "    victory points: 5"), "utf-8")
+    window = Window(lambda app: Setup(app, OTHER), cards=cards)
+
+    assert window.widget("option victory points").value == 5
+    assert begun_with(window)["victory points"] == 5
+
+
+def test_an_option_for_some_numbers_of_players_waits_for_them() -> None:
+    """With others it is faint, says for how many it is, and is never recorded; the wish is kept."""
+    window = Window(lambda app: Setup(app, OTHER))
+    option = next(option for option in window.scene.seating.match_options() if option.players is not None)
+    key = f"option {option.name}"
+
+    assert not window.widget(key).enabled
+    assert "Only with 4 players" in words_of(window)
+
+    window.click(window.widget(key))
+    assert window.scene.seating.value(option) is False
+
+    window.click(window.widget("add"))
+    assert window.widget(key).enabled
+    assert "Only with 4 players" not in words_of(window)
+
+    window.click(window.widget(key))
+    assert window.scene.seating.value(option) is True
+    assert begun_with(window)[option.name] is True
+
+    window.scene._add()
+    assert not window.widget(key).value
+    assert begun_with(window)[option.name] is False
+    assert window.scene.seating.memory()["options"][option.name] is False
+
+    window.scene._remove(4)
+    assert window.widget(key).value
+
+
+def test_partners_are_named_with_each_seat() -> None:
+    """As the rules seat them, by the names as they are typed, with one pattern and colour for both."""
+    window = Window(partners)
+    names = [seat["name"] for seat in window.scene.seating.seats]
+
+    assert [window.scene.seating.partners(seat) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
+    for name in names:
+        assert words_of(window).count(f"Partner: {name}") == 1
+
+    window.panel.focus_key("name 2")
+    window.type("Jagna")
+    assert "Partner: Jagna" in words_of(window)
+
+    badges = [widget.badge for widget in window.panel.walk() if isinstance(widget, SeatCard)]
+    assert [badge.pattern for badge in badges[:2]] == [badge.pattern for badge in badges[2:]]
+    assert len({badge.icon for badge in badges}) == 4
+
+    window.click(window.widget("option teams"))
+    assert "Partner: " not in words_of(window)
+    assert window.scene.seating.partners(0) == ()
+
+
+def test_who_plays_by_the_rules_alone_is_shown_and_cannot_be_changed() -> None:
+    """Below the players, without anything to choose; with one player more he stays at home."""
+    window = Window(two_and_one)
+    cards = [widget for widget in window.panel.walk() if isinstance(widget, SeatCard)]
+
+    assert [card.quiet for card in cards] == [False, False, True]
+    assert "Ivan | Plays along by the rules alone" in words_of(window)
+    assert not any(widget.can_focus() for widget in cards[2].walk())
+
+    window.app.change(language="pl")
+    assert "Iwan | " in words_of(window)
+
+    window.scene._add()
+    assert "Iwan" not in words_of(window)
+
+
+@pytest.mark.parametrize("name", ["Ivan", " ivan ", "IWAN"])
+def test_no_player_takes_the_name_of_a_seat_that_the_rules_play(name: str, opened: list[Any]) -> None:
+    """In no language, for it may be changed while the match is played. With more players the name is free."""
+    window = Window(two_and_one)
+    window.panel.focus_key("name 1")
+    window.type(name)
+    told = f"{name.strip()} is the name of a seat that the rules play."
+
+    assert window.widget("name 1").wrong == told
+    assert told in words_of(window)
+    assert not window.widget("start").enabled
+
+    window.scene.start()
+    assert opened == []
+
+    window.scene._add()
+    assert window.widget("start").enabled
+
+
+def test_the_fan_on_the_title_shows_cards_of_every_game() -> None:
+    """None twice, and as many as there are places."""
+    library = Window(Keys).app.library
+    games = [library.faces(game) for game in GAMES]
+    for seed in range(8):
+        cards = fan.chosen(games, random.Random(seed))
+
+        assert len({(faces, card.id) for faces, card in cards}) == fan.CARDS
+        assert {faces for faces, _ in cards} == set(games)
+        assert all(faces.cards.cards[card.id] is card for faces, card in cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_of_each_game_is_listed_continued_and_begun_again(game: str, opened: list[Any]) -> None:
+    """Its name stands on the title and in the list; the same players begin again with the same options."""
+    chosen = seating.quick(GAMES[game], load_cards(CARDS, GAMES)[game], "Jagna")
+    text = section_text(CARDS.read_text(encoding="utf-8"), game)
+    path = saves.start(chosen.record(text, datetime.now()))
+    window = Window(Title)
+    title = str(GAMES[game].title)
+
+    assert window.widget("continue").below.startswith(f"{title} · Jagna, ")
+    assert Window(Load).scene.listing.lines[0].below.startswith(f"{title} · 0 actions")
+
+    window.click(window.widget("continue"))
+    assert opened == [path]
+
+    sitting = loading.load(path, GAMES).sitting()
+    again = rematch(sitting, text)
+    first = saves.record_of(path, GAMES)
+
+    assert (again.game, again.seats, again.options) == (game, first.seats, first.options)
+    assert loading.load(saves.start(again), GAMES).notes == []
+
+
 # ── settings ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -541,10 +802,12 @@ def test_a_link_is_followed_and_the_way_back_too() -> None:
     assert reader.page == first
 
 
-@pytest.mark.parametrize("card", list(load_cards(CARDS, GAMES)[GAME].cards))
-def test_every_card_has_a_page(card: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "card"), [(game, card) for game, section in load_cards(CARDS, GAMES).items() for card in section.cards]
+)
+def test_every_card_has_a_page(game: str, card: str) -> None:
     """The reader opens at it."""
-    reader = RulesReader(Window(Keys).app, GAME, f"card:{card}")
+    reader = RulesReader(Window(Keys).app, game, f"card:{card}")
 
     assert reader.page == f"card:{card}"
     assert reader._entry(reader.page)
@@ -577,6 +840,26 @@ def test_the_reader_keeps_its_page_when_the_language_changes() -> None:
     window.app.change(language="pl")
 
     assert window.scene.page == window.scene.text.pages[5].key
+
+
+def test_the_reader_changes_to_the_rules_of_another_game() -> None:
+    """Its first page, its cards, and no way back to a page of the other; what is searched for is looked for there."""
+    window = Window(RulesReader)
+    reader = window.scene
+    reader._follow("#" + reader.text.pages[3].blocks[0].anchor)
+    window.widget("game").choose(next(o for o in window.widget("game").options if o.value == OTHER))
+
+    assert reader.page == reader.text.pages[0].key
+    assert reader.text.title == rules_text.read(folders.assets() / "rules", OTHER, "en").title
+    assert not [widget for widget in window.panel.walk() if widget.key == "return"]
+    assert {line.value for line in reader.listing.lines if str(line.value).startswith("card:")} <= {
+        f"card:{card}" for card in window.app.library.cards(OTHER).cards
+    }
+
+    window.key("f", pygame.KMOD_CTRL)
+    window.type("commander")
+
+    assert any(str(line.value).startswith("card:") for line in reader.listing.lines)
 
 
 def test_the_gallery_shows_what_its_filters_let_through() -> None:

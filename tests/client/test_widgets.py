@@ -21,6 +21,7 @@ from slavika.client.widgets import (
     Row,
     Scroll,
     Slider,
+    Stepper,
     Tabs,
     Toggle,
     Widget,
@@ -78,6 +79,7 @@ def kinds(told: list[Any]) -> list[Widget]:
         Toggle("Toggle", False, told.append, "toggle"),
         Choice([Option(1, "One"), Option(2, "Two")], 1, told.append, "choice"),
         Slider(0, 10, 1, 5, told.append, key="slider"),
+        Stepper(range(1, 10), 3, told.append, "stepper"),
         Field("", told.append, "field"),
         Tabs([(1, "First"), (2, "Second")], 1, told.append, "tabs"),
         Listing([Line("a", "A"), Line("b", "B")], "a", told.append, key="listing"),
@@ -117,6 +119,8 @@ def test_tab_reaches_every_widget_and_comes_round() -> None:
         ("choice", ["return", "down", "escape"], []),
         ("slider", ["right", "left", "left"], [6, 5, 4]),
         ("slider", ["home", "end"], [0, 10]),
+        ("stepper", ["right", "left", "left"], [4, 3, 2]),
+        ("stepper", ["home", "left", "end", "right"], [1, 9]),
         ("tabs", ["right", "left"], [2, 1]),
         ("listing", ["down", "up"], ["b", "a"]),
     ],
@@ -283,6 +287,31 @@ def test_a_field_takes_only_what_it_accepts() -> None:
     hands.type("1a2 \n3")
 
     assert field.text == "123"
+
+
+def test_a_stepper_is_clicked_and_typed_into() -> None:
+    """Its signs, digits one after another, and no further than its span; what it cannot be is left alone."""
+    told: list[int] = []
+    stepper = Stepper(range(1, 13), 3, told.append)
+    hands = Hands(Column([stepper], stretch=False))
+    for by in (1, -1, -1, -1, -1):
+        hands.click(stepper.sign(by).center)
+    hands.click(stepper.rect.center)
+
+    assert told == [4, 3, 2, 1]
+
+    told.clear()
+    hands.type("12")
+    assert told == [12]  # 1 it was
+
+    hands.type("7+-x0 ²")
+    assert told == [12, 7, 8, 7]
+
+    stepper.enabled = False
+    hands.click(stepper.sign(1).center)
+
+    assert stepper.value == 7
+    assert not stepper.can_focus()
 
 
 def test_the_slider_follows_the_pointer_only_while_it_is_held() -> None:

@@ -1,7 +1,10 @@
-"""A fan of cards on the table, for the title: some of each large kind of the first game, other ones at each start."""
+"""A fan of cards on the table, for the title: some of each game and each of its large kinds, other ones at each
+start."""
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,20 +23,28 @@ SPREAD = 38  # degrees from the first to the last
 HEIGHT = 0.54  # of a card, by the height of the place
 LEAST_KIND = 5  # a kind with fewer entries than this is not what the game looks like
 Turned = tuple[pygame.Surface, tuple[int, int]]
+Chosen = tuple[Faces, CardDef]
 
 
-def chosen(faces: Faces, chance: random.Random) -> list[CardDef]:
-    """Cards for a fan: the kinds in turn, no name twice, clans as different as can be."""
+def chosen(games: Sequence[Faces], chance: random.Random, count: int = CARDS) -> list[Chosen]:
+    """Cards for a fan: the games in turn and the kinds of each, no name twice, clans as different as can be."""
+    decks = [_deck(faces, chance, count) for faces in games]
+    mixed = [faced for faceds in zip_longest(*decks) for faced in faceds if faced is not None]
+    return mixed[:count]
+
+
+def _deck(faces: Faces, chance: random.Random, count: int) -> list[Chosen]:
+    """So many cards of one game."""
     kinds = catalogue.entries(faces.cards, faces.wording).values()
     upright = [found for found in kinds if len(found) >= LEAST_KIND and _is_upright(faces, found[0].cards[0])]
     decks = [chance.sample(found, len(found)) for found in upright]
     clans = chance.sample(list(faces.cards.clans), len(faces.cards.clans))
-    cards: list[CardDef] = []
-    while len(cards) < CARDS and any(decks):
+    cards: list[Chosen] = []
+    while len(cards) < count and any(decks):
         deck = decks[len(cards) % len(decks)] or next(deck for deck in decks if deck)
         entry = deck.pop()
         clan = clans.pop() if clans and len(entry.cards) > 1 else ""
-        cards.append(next((card for card in entry.cards if card.emblem == clan), entry.cards[0]))
+        cards.append((faces, next((card for card in entry.cards if card.emblem == clan), entry.cards[0])))
     return cards
 
 
@@ -53,23 +64,23 @@ class Fan(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         try:
-            faces = self.app.library.faces(next(iter(self.app.games)))
+            games = [self.app.library.faces(game) for game in self.app.games]
         except BadFile:
             return  # the scene of problems tells it; a title without cards is still a title
-        cards = chosen(faces, random.Random(self.seed))
+        chance = random.Random(self.seed)
+        cards = tuple((faces, card.id) for faces, card in chosen(chance.sample(games, len(games)), chance))
         height = round(min(self.rect.height * HEIGHT, self.rect.width * 0.41))
-        ids = tuple(card.id for card in cards)
-        for picture, offset in _turned(faces, ids, height, self.app.wording.language):
+        for picture, offset in _turned(cards, height, self.app.wording.language):
             surface.blit(picture, (self.rect.centerx + offset[0], self.rect.centery + offset[1]))
 
 
 @lru_cache(maxsize=2)
-def _turned(faces: Faces, ids: tuple[str, ...], height: int, language: str) -> list[Turned]:
+def _turned(cards: tuple[tuple[Faces, str], ...], height: int, language: str) -> list[Turned]:
     """The turned pictures, each with its place from the middle of the fan."""
     found = []
-    step = SPREAD / max(1, len(ids) - 1)
+    step = SPREAD / max(1, len(cards) - 1)
     radius = height * 2.2  # of the circle that the cards' middles lie on
-    for number, card in enumerate(ids):
+    for number, (faces, card) in enumerate(cards):
         angle = SPREAD / 2 - number * step
         picture = _lying(faces, faces.cards[card], height)
         picture = pygame.transform.rotozoom(picture, angle, 1.0)

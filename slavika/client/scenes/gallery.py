@@ -61,7 +61,7 @@ class Gallery(MenuScene):
     """The cards of one game."""
 
     def __init__(self, app: "App", game: str = "") -> None:
-        self.game = game or next(iter(app.games))
+        self.game = game or app.settings.last_game(app.games)
         self.kind, self.clan, self.search = ALL, ALL, ""
         super().__init__(app)
 

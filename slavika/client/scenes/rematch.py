@@ -35,7 +35,8 @@ def rematch(sitting: Sitting, cards: str) -> Record:
         seed=random.randrange(SEEDS),
         seats=[
             {"name": name, "player": player, **options}
-            for name, player, options in zip(match.names, sitting.players, setup.seats, strict=False)  # the rules' own seats are no players
+            # The names of the rules' own seats come last: they are not chosen.
+            for name, player, options in zip(match.names, sitting.players, setup.seats, strict=False)
         ],
         options=dict(setup.options),
         begun=datetime.now().isoformat(timespec="seconds"),

@@ -13,7 +13,21 @@ from slavika.client.rules_text import Page
 from slavika.client.scenes.card_view import CardPicture, CardView
 from slavika.client.scenes.gallery import Flow
 from slavika.client.scenes.menu import MenuScene, Pinned, Spread
-from slavika.client.widgets import Button, Column, Field, Label, Line, Listing, RichText, Row, Scroll, Sheet, Widget
+from slavika.client.widgets import (
+    Button,
+    Choice,
+    Column,
+    Field,
+    Label,
+    Line,
+    Listing,
+    Option,
+    RichText,
+    Row,
+    Scroll,
+    Sheet,
+    Widget,
+)
 from slavika.client.widgets.button import CALM
 from slavika.client.widgets.style import DISPLAY
 from slavika.core.cards import CardDef
@@ -32,17 +46,21 @@ class RulesReader(MenuScene):
     share = 0.28
 
     def __init__(self, app: "App", game: str = "", page: str = "") -> None:
-        self.game = game or next(iter(app.games))
+        self.game = game or app.settings.last_game(app.games)
         self.page = ""
         self.search = ""
         self.trail: list[str] = []  # the pages that links led away from
         self._read(app)
-        self.page = page if self._exists(page) else self.text.pages[0].key if self.text.pages else ""
+        self.page = page if self._exists(page) else self._first()
         super().__init__(app)
 
     def _read(self, app: "App") -> None:
         self.text = rules_text.read(folders.assets() / "rules", self.game, app.wording.language)
         self.entries = catalogue.entries(app.library.cards(self.game), app.wording)
+
+    def _first(self) -> str:
+        """The first page."""
+        return self.text.pages[0].key if self.text.pages else ""
 
     def reword(self) -> None:
         """In the other language the same page has another name: it is found by its place."""
@@ -69,7 +87,11 @@ class RulesReader(MenuScene):
     def tree(self) -> Widget:
         search = Field(self.search, self._search, "search", 40, self.app.text("Search"), icon="magnifying-glass")
         search.on_enter = self._first_found
-        top: list[Widget] = [Label(self.heading(), 4, DISPLAY, "heading"), search]
+        top: list[Widget] = [Label(self.heading(), 4, DISPLAY, "heading")]
+        if len(self.app.games) > 1:
+            games = [Option(name, self.app.say(rules.title)) for name, rules in self.app.games.items()]
+            top.append(Choice(games, self.game, self._set_game, "game"))
+        top.append(search)
         return Spread(Pinned(Column(top), Scroll(self.side(), "side"), self.foot()), self.main(), self.share)
 
     def _lines(self) -> list[Line]:
@@ -152,6 +174,14 @@ class RulesReader(MenuScene):
     def _read_on(self, page: object) -> None:
         """Enter on a line of the list: the arrows now move the page."""
         self.panel.set_focus_to(self.view)
+
+    def _set_game(self, game: str) -> None:
+        """The rules of another game, from the first page on; what is searched for is looked for there."""
+        self.game = game
+        self.trail.clear()
+        self._read(self.app)
+        self.page = self._first()
+        self.build()
 
     def _follow(self, target: str) -> None:
         self.trail.append(self.page)

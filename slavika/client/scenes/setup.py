@@ -1,18 +1,19 @@
-"""Before a match: who plays, with which clan, person or bot, and what the game lets one choose. Only what is legal can
-be chosen; what a start still lacks is said. The choices are remembered for the next time."""
+"""Before a match: which game, who plays, person or bot, and what the game lets one choose. Only what is legal can be
+chosen; what a start still lacks is said. The choices are remembered for the next time, for each game its own."""
 
-from collections.abc import Callable, Sequence
+import random
+from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from slavika.bots import BOTS
-from slavika.client import patterns, saves, seating, textures, theme
+from slavika.client import emblems, saves, seating
+from slavika.client.scenes import fan
+from slavika.client.scenes.game_choice import GameChoice, Offer
 from slavika.client.scenes.menu import MenuScene
+from slavika.client.scenes.seat_card import SeatCard
 from slavika.client.seating import LONGEST_NAME, PERSON, PLAYERS, Seating
 from slavika.client.widgets import (
-    LINEN,
     Button,
     Choice,
     Column,
@@ -23,63 +24,21 @@ from slavika.client.widgets import (
     Row,
     Scroll,
     Space,
+    Stepper,
     Toggle,
     Widget,
 )
 from slavika.client.widgets.button import BARE, CALM, MAIN
-from slavika.client.widgets.style import Style
+from slavika.client.widgets.style import BOLD
 from slavika.core import rules
-from slavika.core.cards import Clan
 from slavika.core.sentences import Sentence
+from slavika.data.tables import Badge
 
 if TYPE_CHECKING:
     from slavika.client.app import App
 
 SEED_DIGITS = 6
-
-
-class SeatCard(Widget):
-    """A seat as a sheet of linen, with the clan's stitched band along its left edge and its emblem beside it."""
-
-    def __init__(self, content: Widget, clan: Clan | None) -> None:
-        super().__init__()
-        self.content, self.clan = content, clan
-
-    def children(self) -> Sequence[Widget]:
-        return (self.content,)
-
-    def use(self, style: Style) -> None:
-        super().use(style.on(LINEN))
-
-    def _left(self) -> int:
-        return self.style.units(1.4 + 3.4) if self.clan else 0
-
-    def measure(self, width: int) -> tuple[int, int]:
-        pad = self.style.units(1.1)
-        inner = self.content.measure(width - 2 * pad - self._left())
-        return width, max(inner[1], self.style.units(2.6)) + 2 * pad
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        pad = self.style.units(1.1)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        height = self.content.measure(inner.width - self._left())[1]
-        top = self.rect.centery - height // 2
-        self.content.place(pygame.Rect(inner.left + self._left(), top, inner.width - self._left(), height))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        style = self.style
-        shade = textures.shadow(self.rect.size, 0)
-        surface.blit(shade.surface, (self.rect.left + shade.offset[0], self.rect.top + shade.offset[1]))
-        surface.blit(textures.paper(self.rect.size), self.rect)
-        if self.clan:
-            colour, band = theme.colour(self.clan.colour), style.units(1.4)
-            stitched = patterns.band(self.clan.pattern, self.rect.height, band, theme.LINEN, colour, True)
-            surface.blit(stitched, self.rect)
-            side = style.units(2.6)
-            spot = pygame.Rect(self.rect.left + band + style.units(0.8), self.rect.centery - side // 2, side, side)
-            style.icon(surface, self.clan.icon, spot, colour)
-        super().draw(surface)
+SHOWN = 3  # cards of each game that may be chosen
 
 
 class Setup(MenuScene):
@@ -88,8 +47,7 @@ class Setup(MenuScene):
     share = 0.27
 
     def __init__(self, app: "App", game: str = "") -> None:
-        last = app.settings.setups.get("last")
-        self.game: str = game or (str(last) if last in app.games else next(iter(app.games)))
+        self.game: str = game or app.settings.last_game(app.games)
         self.seating = self._seating(app)
         self.problem: Sentence | None = None
         super().__init__(app)
@@ -103,14 +61,11 @@ class Setup(MenuScene):
     def first_focus(self) -> str:
         return "start"
 
-    # ── the linen: game and options ───────────────────────────────────────────────────────────────────────────────────
+    # ── the linen: options ────────────────────────────────────────────────────────────────────────────────────────────
 
     def side(self) -> Widget:
         text = self.app.text
         parts: list[Widget] = []
-        if len(self.app.games) > 1:
-            games = [Option(name, self.app.say(known.title)) for name, known in self.app.games.items()]
-            parts.append(Choice(games, self.game, self._set_game, "game"))
         for option in self.seating.match_options():
             parts += self._option(option)
         seed = "" if self.seating.seed is None else str(self.seating.seed)
@@ -122,13 +77,22 @@ class Setup(MenuScene):
     def _option(self, option: rules.Option) -> list[Widget]:
         say = self.app.say
         key = f"option {option.name}"
+        value, take = self.seating.value(option), self._setter(option)
+        label = Label(say(option.label), -1, tone="quiet")
         if option.kind == "flag":
-            widgets: list[Widget] = [Toggle(say(option.label), self._value(option), self._setter(option), key)]
+            control: Widget = Toggle(say(option.label), value, take, key)
+            widgets = [control]
+        elif option.kind == "number":
+            control = Stepper(option.span, value, take, key)
+            widgets = [Row([label, control], [1, 0])]
         else:
-            choice = Choice(self._options(option), self._value(option), self._setter(option), key)
-            widgets = [Label(say(option.label), -1, tone="quiet"), choice]
-        if option.note:
-            widgets.append(Label(say(option.note), -1, tone="quiet"))
+            control = Choice(self._options(option), value, take, key)
+            widgets = [label, control]
+        barred = self.seating.not_offered(option)
+        control.enabled = barred is None
+        note = barred or option.note
+        if note:
+            widgets.append(Label(say(note), -1, tone="quiet"))
         return [*widgets, Space(0.4)]
 
     def _options(self, option: rules.Option) -> list[Option]:
@@ -137,12 +101,11 @@ class Setup(MenuScene):
             return [by_chance, *(Option(n, seat["name"] or "…") for n, seat in enumerate(self.seating.seats))]
         return [Option(value, self.app.wording.name(words)) for value, words in self.seating.choices(option)]
 
-    def _value(self, option: rules.Option) -> Any:
-        return self.seating.options[option.name]
-
     def _setter(self, option: rules.Option) -> Callable[[Any], None]:
         def take(value: Any) -> None:
             self.seating.options[option.name] = value
+            if option.kind == "flag":  # it may change how the seats belong together
+                self.build()
 
         return take
 
@@ -161,31 +124,48 @@ class Setup(MenuScene):
     # ── the table: seats ──────────────────────────────────────────────────────────────────────────────────────────────
 
     def main(self) -> Widget:
-        text = self.app.text
-        seats = [self._seat(number) for number in range(len(self.seating.seats))]
-        parts: list[Widget] = [Heading(text("Players, in the order of their turns")), *seats]
+        text, seats = self.app.text, self.seating.seats
+        parts: list[Widget] = []
+        if len(self.app.games) > 1:
+            offers = [self._offer(game) for game in self.app.games]
+            parts += [GameChoice(offers, self.game, self._set_game, "game"), Space(0.2)]
+        now = self.seating.match_rules()
+        parts.append(Heading(text("Players, in the order of their turns")))
+        parts += [SeatCard(self._seat(number), self._badge(now, number)) for number in range(len(seats))]
+        for number, name in enumerate(self.seating.automata(), len(seats)):
+            parts.append(SeatCard(self._automaton(name), self._badge(now, number), quiet=True))
         if self.seating.may_add():
             parts.append(Button(text("One more player"), self._add, CALM, "add", "plus"))
         return Scroll(Column(parts, gap=0.8), "seats")
 
-    def _seat(self, number: int) -> SeatCard:
+    def _offer(self, game: str) -> Offer:
+        faces, players = self.app.library.faces(game), self.app.games[game].players
+        below = Sentence("{least} to {most} players", least=players[0], most=players[-1])
+        cards = fan.chosen([faces], random.Random(game), SHOWN)
+        return Offer(game, self.app.say(self.app.games[game].title), self.app.say(below), faces, [c for _, c in cards])
+
+    def _badge(self, now: rules.Rules | None, number: int) -> Badge:
+        return emblems.badge_of(now, number) if now else emblems.UNKNOWN
+
+    def _seat(self, number: int) -> Widget:
         seat = self.seating.seats[number]
         name = Field(seat["name"], self._namer(number), f"name {number}", LONGEST_NAME, self.app.text("Name"))
         name.wrong = self.app.say(problem) if (problem := self.seating.problem(number)) else ""
         controls: list[Widget] = [name, self._player(number)]
         controls += [self._seat_option(number, option) for option in self.seating.seat_options()]
+        partners = tuple(self.seating.seats[other]["name"] or "…" for other in self.seating.partners(number))
+        if partners:
+            controls.append(Label(self.app.say(Sentence("Partner: {players}", players=partners)), 0, tone="quiet"))
         shares: list[float] = [1.0] * len(controls)
         if self.seating.may_remove():
             remove = Button("", lambda: self._remove(number), BARE, f"remove {number}", "cross")
             controls.append(remove)
             shares.append(0.0)
-        return SeatCard(Row(controls, shares), self._clan(number))
+        return Row(controls, shares)
 
-    def _clan(self, number: int) -> Clan | None:
-        """The clan among the seat's choices, where the game has clans."""
-        clans = self.seating.cards.clans
-        seat = self.seating.seats[number]
-        return next((clans[seat[o.name]] for o in self.seating.seat_options() if seat[o.name] in clans), None)
+    def _automaton(self, name: Sentence) -> Widget:
+        told = self.app.text("Plays along by the rules alone: nobody decides here.")
+        return Row([Label(self.app.say(name), 0, BOLD), Label(told, -1, tone="quiet")], [1.0, 2.0])
 
     def _player(self, number: int) -> Choice:
         options = [Option(player, self._player_name(player), _icon(player)) for player in PLAYERS]

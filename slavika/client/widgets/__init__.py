@@ -12,6 +12,7 @@ from slavika.client.widgets.panel import Panel
 from slavika.client.widgets.rich import RichText
 from slavika.client.widgets.scroll import Scroll
 from slavika.client.widgets.slider import Slider
+from slavika.client.widgets.stepper import Stepper
 from slavika.client.widgets.style import DARK, LINEN, Style, for_window
 from slavika.client.widgets.tabs import Tabs
 from slavika.client.widgets.toggle import Toggle
@@ -38,6 +39,7 @@ __all__ = [
     "Sheet",
     "Slider",
     "Space",
+    "Stepper",
     "Style",
     "Tabs",
     "Toggle",
