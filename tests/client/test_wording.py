@@ -143,6 +143,20 @@ def test_no_text_of_the_client_passes_gettext_by() -> None:
     assert bare == []
 
 
+def test_every_sentence_can_be_extracted() -> None:
+    """What `Sentence` is given is written there, where the catalogues look for it, or comes from another sentence."""
+    missed = []
+    for package in words.PACKAGES:
+        for path in (words.ROOT / "slavika" / package).rglob("*.py"):
+            for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(call, ast.Call) and ast.unparse(call.func) in ("Sentence", "Sentence.plural"):
+                    first = call.args[0]
+                    if not isinstance(first, ast.Constant) and getattr(first, "attr", "") != "text":
+                        missed.append(f"{path.name}:{call.lineno}: {ast.unparse(first)}")
+
+    assert missed == []
+
+
 def test_wording_needs_no_pygame() -> None:
     """A terminal words the same sentences."""
     code = "import sys, slavika.client.wording, slavika.client.seating; assert 'pygame' not in sys.modules"
