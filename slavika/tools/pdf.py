@@ -3,13 +3,11 @@ its words lie under the picture, unseen, to be searched and copied.
 """
 
 import io
-import tempfile
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Self
 
 from reportlab import rl_config
 from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -24,6 +22,18 @@ UNSEEN = 3  # a text render mode
 HAIR = 0.1 * mm
 
 
+class Picture(ImageReader):  # type: ignore[misc]  # the library has no types
+    """A JPEG as it is. The library wants pixels only to tell pictures apart, and unpacking them takes its time."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__(io.BytesIO(data))
+        self.data = data
+        self._dataA = None  # which `getRGBData` would else set: there is no transparency
+
+    def getRGBData(self) -> bytes:  # noqa: N802
+        return self.data
+
+
 class Document:
     """A PDF that is put together side by side and page by page."""
 
@@ -32,23 +42,21 @@ class Document:
         self.paper = paper
         self.pages = 0
         self._out = io.BytesIO()
-        self._canvas = Canvas(self._out, (paper[0] * mm, paper[1] * mm), pageCompression=1, invariant=1, lang=language)
+        pdfmetrics.registerFont(TTFont(FONT, str(folders.assets() / "fonts" / theme.FACES["text"])))
+        size = paper[0] * mm, paper[1] * mm
+        self._canvas = Canvas(
+            self._out, size, pageCompression=1, invariant=1, lang=language, initialFontName=FONT
+        )  # of no date, so that the same cards are the same file
         self._canvas.setTitle(title)
         for tell in (self._canvas.setAuthor, self._canvas.setCreator, self._canvas.setSubject):
             tell("Slavika")
-        pdfmetrics.registerFont(TTFont(FONT, str(folders.assets() / "fonts" / theme.FACES["text"])))
-        self._pictures = tempfile.TemporaryDirectory(prefix="slavika-")
 
     def add(self, name: str, proof: Proof) -> None:
         """Take up a side of a card: pages call it by its name. Its middle is the middle of the cut card."""
         canvas, dot = self._canvas, proof.cut[0] * mm / proof.size[0]
         width, height = (side * dot for side in proof.surface.get_size())
-        # By its file name, for the library would unpack anything else to see whether it had it before.
-        picture = Path(self._pictures.name) / f"{len(canvas._doc.idToObject)}.jpg"
-        picture.write_bytes(jpeg(proof.surface))
         canvas.beginForm(name, -width / 2, -height / 2, width / 2, height / 2)
-        canvas.drawImage(str(picture), -width / 2, -height / 2, width, height)
-        picture.unlink()
+        canvas.drawImage(Picture(jpeg(proof.surface)), -width / 2, -height / 2, width, height)
         for line in proof.lines:
             text = canvas.beginText(line.x * dot - width / 2, height / 2 - line.base * dot)
             text.setTextRenderMode(UNSEEN)
@@ -79,9 +87,3 @@ class Document:
         """The whole file."""
         self._canvas.save()
         return self._out.getvalue()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._pictures.cleanup()

@@ -71,8 +71,8 @@ def _check(chosen: Any) -> None:
 
 
 def _named(stock: Sequence[Stock], cards: Cards, names: Sequence[str]) -> Iterator[Stock]:
-    """The cards that are meant: by an id, of either side, or by a group that they belong to."""
-    meant = {each: {each.face, each.other, *cards[each.face].groups} - {""} for each in stock}
+    """The cards that are meant: by an id, of either side, by their kind, or by a group that they belong to."""
+    meant = {each: {each.face, each.other, cards[each.face].kind, *cards[each.face].groups} - {""} for each in stock}
     for name in names:
         known = set().union(*meant.values())
         if name not in known:

@@ -55,25 +55,25 @@ def to_pdf(order: Order, path: Path, paper: str, problems: Problems, lines: bool
     """Sheets for both sides of the paper, to be turned over along the long edge; says what they hold."""
     from slavika.tools.pdf import Document  # reportlab takes a while to come
 
-    with Document(PAPERS[paper], f"{order.title} ({order.language})", order.language) as document:
-        cuts: dict[Side, tuple[float, float]] = {}
-        for side, proof in proofs(order.cards, order.every_side(), order.language, order.bleed, problems):
-            document.add(":".join(side), proof)
-            cuts[side] = proof.cut
-        by_size: dict[tuple[float, float], list[tuple[Side, Side]]] = {}
-        for stock in order.stock:
-            wide, high = cuts[FACE, stock.face]
-            by_size.setdefault((min(wide, high), max(wide, high)), []).extend([order.sides(stock)] * stock.copies)
-        for size, pieces in by_size.items():
-            sheet = grid(PAPERS[paper], size, order.bleed)
-            over = tuple(sheet.lines()) if lines else ()
-            for part in sheets_of(pieces, sheet.places):
-                for back in (False, True):
-                    there = [(place, pair[back]) for place, pair in enumerate(part) if pair[back][1]]
-                    slots = [(sheet.slot(place, cuts[side], back), ":".join(side)) for place, side in there]
-                    document.page(slots, sheet, () if back else over)
-        write(path, document.finish())
-        return f"{_count(sum(stock.copies for stock in order.stock), 'card')} on {_count(document.pages, 'page')}"
+    document = Document(PAPERS[paper], f"{order.title} ({order.language})", order.language)
+    cuts: dict[Side, tuple[float, float]] = {}
+    for side, proof in proofs(order.cards, order.every_side(), order.language, order.bleed, problems):
+        document.add(":".join(side), proof)
+        cuts[side] = proof.cut
+    by_size: dict[tuple[float, float], list[tuple[Side, Side]]] = {}
+    for stock in order.stock:
+        wide, high = cuts[FACE, stock.face]
+        by_size.setdefault((min(wide, high), max(wide, high)), []).extend([order.sides(stock)] * stock.copies)
+    for size, pieces in by_size.items():
+        sheet = grid(PAPERS[paper], size, order.bleed)
+        over = tuple(sheet.lines()) if lines else ()
+        for part in sheets_of(pieces, sheet.places):
+            for back in (False, True):
+                there = [(place, pair[back]) for place, pair in enumerate(part) if pair[back][1]]
+                slots = [(sheet.slot(place, cuts[side], back), ":".join(side)) for place, side in there]
+                document.page(slots, sheet, () if back else over)
+    write(path, document.finish())
+    return f"{_count(sum(stock.copies for stock in order.stock), 'card')} on {_count(document.pages, 'page')}"
 
 
 def to_pictures(order: Order, folder: Path, problems: Problems) -> str:
