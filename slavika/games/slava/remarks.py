@@ -69,7 +69,7 @@ def why(rules: "Slava", weather: str, leading: str, newcomer: str) -> Sentence:
     if winner in force.supreme:
         return Sentence("{card} beats everything.", card=CardRef(winner))
     if force.type[winner] == force.type[loser]:
-        return Sentence("Of one type, the first card in the battle stands: {card}.", card=CardRef(winner))
+        return Sentence("Of one type, the earlier card stands: {card}.", card=CardRef(winner))
     # Types and not cards: this is what the weather says.
     return Sentence(
         "{weather}: {winner} beats {loser}.",
