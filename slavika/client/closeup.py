@@ -21,7 +21,9 @@ from slavika.core.sentences import CardRef, Sentence
 
 Paint = Callable[[pygame.Surface], None]
 LARGER = Sentence("R or a click: larger")
-MIDDLE = 0.8  # of the window's height: a card in the middle of it
+MIDDLE = 0.8  # of the window's shorter side: how tall a card is in the middle of it
+
+LOWEST = 100  # pixels: no card is shown lower
 
 
 class Row(NamedTuple):
@@ -88,14 +90,13 @@ def middle(sight: Sight, faces: Faces, card: CardId, hint: Sentence) -> Piece | 
     if definition is None:
         return None
     rows = [*remarks_of(sight, card), Row(sight.wording.say(hint), face=ITALIC, colour=theme.LINEN_SHADE)]
-    window, size = sight.picture.frame.size, faces.size(definition, round(sight.picture.frame.size[1] * MIDDLE))
-    if size[0] > window[0] * MIDDLE:
-        size = faces.size(definition, round(size[1] * window[0] * MIDDLE / size[0]))
-    while size[1] > 100:
-        area, paint, look = _sheet(sight, faces, definition, card, size, rows)
-        if area.h <= window[1] - 2 * sight.style.unit:
+    window, room = sight.picture.frame.size, 2 * sight.style.unit
+    tall = round(min(window) * MIDDLE)
+    while True:
+        area, paint, look = _sheet(sight, faces, definition, card, faces.size(definition, tall), rows)
+        if (area.w <= window[0] - room and area.h <= window[1] - room) or tall < LOWEST:
             break
-        size = faces.size(definition, round(size[1] * 0.95))
+        tall = round(tall * 0.95)
     area.center = window[0] // 2, window[1] // 2
     return _laid(area, paint, look, 24)
 

@@ -885,6 +885,22 @@ def test_the_gallery_shows_what_its_filters_let_through() -> None:
     assert window.scene.shown() == []
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_gallery_names_every_kind_of_every_game(game: str, language: str) -> None:
+    """In the reader's words, and shows its cards alone."""
+    window = Window(lambda app: Gallery(app, game), settings.Settings(language=language))
+    options = [option for option in window.widget("kind").options if option.value]
+
+    assert {option.value for option in options} == set(GAMES[game].kinds)
+    assert all(option.text != option.value for option in options)
+
+    for option in options:
+        window.widget("kind").choose(option)
+
+        assert {card.kind for card in window.scene.shown()} == {option.value}
+
+
 def test_a_card_is_seen_large_and_its_neighbours_after_it() -> None:
     """Enter enlarges, arrows step, Esc returns."""
     window = Window(Gallery)
