@@ -16,7 +16,7 @@ def words_at(top: Tabletop, at: Point) -> str:
         return _counts(top, seat)
     if track is not None and header.track_shown(top.sight()) and frame.track.holds(at):
         return top.wording.name(track.end_words)
-    return _action(top, at)
+    return _deck(top, at) or _action(top, at)
 
 
 def _counts(top: Tabletop, seat: Seat) -> str:
@@ -29,6 +29,14 @@ def _counts(top: Tabletop, seat: Seat) -> str:
     if seats.partners is not None:
         words += [f"{name(seats.partners.name)}: {sight.name(other)}" for other in sight.partners(seat)]
     return " · ".join(words)
+
+
+def _deck(top: Tabletop, at: Point) -> str:
+    """What lies beside a pile that is laid over itself."""
+    for overlaid in top.picture.overlaid:
+        if overlaid.zone.deck and (overlaid.deck.holds(at) or overlaid.number.holds(at)):
+            return f"{top.wording.name(overlaid.zone.deck_name)}: {top.table.count(overlaid.zone.deck)}"
+    return ""
 
 
 def _action(top: Tabletop, at: Point) -> str:

@@ -355,4 +355,4 @@ def _deck(sight: Sight, overlaid: Overlaid, faces: Faces) -> Iterator[Piece]:
         top = room.centery - style.line_height(step, DISPLAY) // 2
         style.write(surface, f"×{count}", (room.x, top), room.w, step, DISPLAY, theme.LINEN_SHADE)
 
-    yield Piece(("deck", deck, count, back), whole.inflate(area.w // 2, area.h // 3), paint)
+    yield Piece(("beside", deck, count, back), whole.inflate(area.w // 2, area.h // 3), paint)

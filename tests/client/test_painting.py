@@ -68,5 +68,5 @@ def test_places_in_turn_paint_no_more_than_their_rectangles(
     table.rest()
     found = spilt(table)
 
-    assert {"space", "plate", "ahead", "light", "tags", "told", "caption", "deck", "behind", "pip"} <= set(found)
+    assert {"space", "plate", "ahead", "light", "tags", "told", "caption", "beside", "behind", "pip"} <= set(found)
     assert [kind for kind, spills in found.items() if spills] == []

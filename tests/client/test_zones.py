@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from slavika.client import tips
 from slavika.client.boxes import Box
 from slavika.client.layout import places
 from slavika.client.picture import Picture
@@ -209,7 +210,16 @@ def test_how_long_it_lasts_is_said_at_the_last_card_and_the_deck_counted() -> No
 
     assert painted(top, "caption") == [("sky", "3 more battles in this weather")]
     assert set(painted(top, "behind")) == {(earlier,)}
-    assert [count for _, count, _ in painted(top, "deck")] == [3]
+    assert [count for _, count, _ in painted(top, "beside")] == [3]
+
+
+def test_the_deck_says_what_it_is() -> None:
+    """Where the pointer rests on it, or on its number; and nothing where it does not."""
+    top = shown(battle(3, "", "Tomek", "  sky: [good_weather, bad_weather]\n", number=6), 0)
+    (overlaid,) = top.picture.overlaid
+    words = [tips.words_at(top, box.centre) for box in (overlaid.deck, overlaid.number, overlaid.top)]
+
+    assert words == ["Weather cards still to come: 3", "Weather cards still to come: 3", ""]
 
 
 def test_a_card_on_its_way_bears_no_marks() -> None:
