@@ -3,7 +3,7 @@ allows, remembered until the language changes or room runs out. What lies where 
 not known here."""
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data import face_reader
+from slavika.data.changes import changes
 from slavika.data.faces import LEVELS, FaceBook, Layout
 from slavika.data.problems import BadFile, Problems
 
@@ -43,9 +44,9 @@ class Faces:
         self.cards = cards
         self.assets = Path(assets)
         self.wording = wording
-        self.book = book or _read(self.assets / "faces" / f"{cards.section}.yaml", cards)
+        self.book = book or read_book(self.assets / "faces" / f"{cards.section}.yaml", cards)
         self.density = 1.0  # as `density` has it: a level is chosen by the pixels of an ordinary window
-        self._drawn: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._drawn: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
 
     # ── what is asked for ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -55,7 +56,7 @@ class Faces:
     ) -> pygame.Surface:
         """The face of a card. `strength` is its present one, `marks` what lies on it: names, or names with values."""
         marks = tuple(marks)
-        key = (card.id, id(card), size, strength, marks, level, self.density, self.wording.language)
+        key = (card.id, size, strength, marks, level, self.density, self.wording.language)
         found = self._drawn.get(key)
         if found is not None:
             self._drawn.move_to_end(key)
@@ -110,9 +111,28 @@ class Faces:
         self.forget()
 
     def forget(self) -> None:
-        """Draw everything anew when it is next asked for: layouts or cards have changed."""
+        """Draw everything anew when it is next asked for."""
         self._drawn.clear()
         self._bytes = 0
+
+    def renew(self, cards: Cards, book: FaceBook) -> frozenset[str]:
+        """Draw these cards by these layouts from now on. The ids of the faces that look different now; the pictures of
+        all others are kept.
+        """
+        known = cards.cards.values()
+        other = {change.card for change in changes(self.cards, cards)}
+        before, self.cards, self.book = (self.cards, self.book), cards, book
+        old = {card.id: before[1].cards.get(card.id) or before[1].kinds.get(card.kind) for card in known}
+        other |= {card.id for card in known if self.layout(card) != old[card.id]}
+        backs = {
+            back
+            for back in {card.back for card in known}
+            if back and self.back_layout(back) != before[1].backs.get(back, before[1].other_backs)
+        }
+        for key in [key for key in self._drawn if key[0] in other | backs or (other and _has_marks(key))]:
+            gone = self._drawn.pop(key)
+            self._bytes -= gone.get_width() * gone.get_height() * 4
+        return frozenset(other)
 
     # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,7 +169,7 @@ class Faces:
             surface = surface.premul_alpha()
         return surface.convert_alpha() if pygame.display.get_surface() else surface
 
-    def _keep(self, key: Hashable, drawn: pygame.Surface) -> pygame.Surface:
+    def _keep(self, key: tuple[Any, ...], drawn: pygame.Surface) -> pygame.Surface:
         self._drawn[key] = drawn
         self._bytes += drawn.get_width() * drawn.get_height() * 4
         while self._bytes > MEMORY and len(self._drawn) > 1:
@@ -158,7 +178,12 @@ class Faces:
         return drawn
 
 
-def _read(path: Path, cards: Cards) -> FaceBook:
+def _has_marks(key: tuple[Any, ...]) -> bool:
+    """Whether that picture shows what lies on the card: it may be drawn with a part of another one."""
+    return len(key) > 3 and bool(key[3])
+
+
+def read_book(path: Path, cards: Cards) -> FaceBook:
     """The layouts of a file; every card and every back must have one. Raises BadFile."""
     book, problems = face_reader.load(path), Problems()
     for kind in dict.fromkeys(card.kind for card in cards.cards.values()):

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from slavika.client import folders
-from slavika.client.face import Faces
+from slavika.client.face import Faces, read_book
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards
 from slavika.core.rules import Rules
 from slavika.data.cards import load_cards, section_text
+from slavika.data.faces import FaceBook
+from slavika.data.problems import BadFile, Problem
 
 
 class Library:
@@ -29,6 +31,24 @@ class Library:
         self._faces.clear()
         for game in self._cards:
             self.faces(game)
+
+    def renew(self) -> dict[str, frozenset[str]]:
+        """Read everything again. For each game the faces that look different now; what looks the same is not drawn
+        anew. Raises BadFile with all that is wrong, and then keeps what was there.
+        """
+        cards = load_cards(self.path, self.games)
+        text = self.path.read_text(encoding="utf-8-sig")
+        problems: list[Problem] = []
+        books: dict[str, FaceBook] = {}
+        for game in cards:
+            try:
+                books[game] = read_book(folders.assets() / "faces" / f"{game}.yaml", cards[game])
+            except BadFile as bad:
+                problems += bad.problems
+        if problems:
+            raise BadFile(problems)
+        self._cards, self._text = cards, text
+        return {game: self._faces[game].renew(cards[game], book) for game, book in books.items() if game in self._faces}
 
     def cards(self, game: str) -> Cards:
         """The cards of a game."""

@@ -219,7 +219,7 @@ class Layout:
     ratio: tuple[int, int]  # width to height
     paper: str  # the colour of its paper
     levels: Mapping[str, tuple[Element, ...]]
-    mark: Mark = NOWHERE
+    mark: Mark = field(default=NOWHERE, compare=False)
     printed: tuple[float, float] = (63.0, 88.0)  # width and height on paper, in millimetres
 
 
