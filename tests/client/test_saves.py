@@ -17,6 +17,7 @@ from slavika.client.loading import Loaded, load, place
 from slavika.client.savefile import SaveFile
 from slavika.client.saves import CannotOpen
 from slavika.core.chance import Chance
+from slavika.core.match import known_log
 from slavika.core.record import Record
 from slavika.data.cards import section_text
 from slavika.games import GAMES
@@ -137,6 +138,98 @@ def test_in_the_middle_of_every_kind_of_question_a_match_is_saved_loaded_undone_
             match.submit(moves[rng.below(len(moves), "test")])
 
     assert met == {("play", 1), ("cards", 1), ("cards", 0), ("options", 1), ("order", 1)}
+
+
+def campaign(seats: int, seed: int = 3, **options: object) -> Record:
+    """A match of campaigns that begins."""
+    text = section_text((ROOT / "cards.yaml").read_text(encoding="utf-8"), "slava")
+    chosen = {"dealer": None, "victory points": 2, "teams": False} | options
+    names = ["Krysia", "Przemek", "Żółw", "Maciek", "Ola"][:seats]
+    return Record("slava", seed, [{"name": n, "player": "person"} for n in names], chosen, "2025-03-01T20:15:00", text)
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, False), (4, True), (5, False)])
+def test_in_the_midst_of_campaigns_a_match_is_saved_loaded_undone_and_done_again(seats: int, teams: bool):
+    """Also what is known of it: the log as far as it may be told, and what each seat remembers."""
+    loaded = load(saves.start(campaign(seats, teams=teams)), GAMES)
+    match, rng = loaded.match, Chance(seats)
+    match.journal = loaded.file.append
+    undone = barred = 0
+    while match.table.result is None:
+        seat = next(iter(match.table.waiting))
+        moves = match.legal(seat).moves
+        match.submit(moves[rng.below(len(moves), "test")])
+        if rng.below(6, "test"):
+            continue
+        if match.bar(seat) is None:
+            match.undo(seat)
+            assert load(loaded.file.path, GAMES).match.position.digest() == match.position.digest()
+            match.redo(seat)
+            undone += 1
+        else:
+            barred += 1
+        again = load(loaded.file.path, GAMES)
+
+        assert again.notes == []
+        assert again.match.position.digest() == match.position.digest()
+        assert again.match.memories == match.memories
+        assert [known_log(again.match.log, who) for who in range(-1, seats)] == [
+            known_log(match.log, who) for who in range(-1, seats)
+        ]
+
+    assert min(undone, barred) > 0
+    assert progress.to_continue(GAMES) is None
+    assert "Over. Victory: " in str(progress.of(saves.listed(GAMES)[0], GAMES).sentence)
+
+
+def test_a_seat_that_the_rules_play_is_no_player_of_the_save():
+    """It has a name when the match is loaded, worded by whoever shows it; whose turn it is never is its."""
+    loaded = load(saves.start(campaign(2)), GAMES)
+    play(loaded, 9)
+    saved = saves.listed(GAMES)[0]
+
+    assert saved.names == ["Krysia", "Przemek"]
+    assert loaded.match.names == ("Krysia", "Przemek", "Ivan")
+    assert loaded.players == ["person", "person"]
+    assert '"Ivan"' not in loaded.file.path.read_text("utf-8").partition("cards:")[0]
+    assert str(progress.of(saved, GAMES).sentence) in {"Turn: Krysia", "Turn: Przemek"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "label"),
+    [
+        (3, {"teams": True}, "Two against two"),
+        (3, {"victory points": 0}, "Victory points to win"),
+        (3, {"victory points": "3"}, "Victory points to win"),
+        (3, {"victory points": True}, "Victory points to win"),
+        (2, {"dealer": 2}, "First dealer"),
+    ],
+)
+def test_options_that_nobody_could_choose_are_damage(seats: int, options: dict[str, object], label: str):
+    with pytest.raises(CannotOpen) as caught:
+        load(saves.start(campaign(seats, **options)), GAMES)
+
+    assert str(caught.value) == f"The beginning of the file is damaged: {label}."
+
+
+def test_options_that_the_file_does_not_know_yet_are_the_usual_ones():
+    """A save from before the game had them."""
+    record = campaign(4)
+    record.options = {}
+    match = load(saves.start(record), GAMES).match
+
+    assert match.rules.sides == ((0,), (1,), (2,), (3,))
+    assert match.rules.needed == match.rules.cards.numbers["victory points"]
+
+
+def test_a_save_carries_the_cards_of_its_own_game_alone():
+    loaded = load(saves.start(campaign(3)), GAMES)
+    play(loaded, 5)
+    text = loaded.file.path.read_text("utf-8")
+
+    assert "\n  slava:" in text
+    assert "slavika:" not in text
+    assert load(loaded.file.path, {"slava": GAMES["slava"]}).notes == []
 
 
 def test_a_loaded_match_goes_on_in_the_same_file():
@@ -434,6 +527,10 @@ ODD = (
     b"0 answer wilk@999999999999999999999 #aaaaaaaa", b"moves:", b"cards:", b"position:", b"seed: 1e999", b"0 play #x",
     b'seat: {"name": 1}', b'seat: {"name": "A", "player": "person"}', b"seed: " + b"9" * 4000, b"seed: " + b"9" * 9000,
     b'options: {"start": 99}', b'options: {"start": [], "short": {}}', "seat: żółć".encode("iso-8859-2"),
+    b'options: {"victory points": 0}', b'options: {"victory points": 1e99, "teams": 1}', b"        plane: [tank]",
+    b"      beats: {}",
+    b"      copies: [1, 1, 1, 1]", b"      copies: [99999, 99999, 99999, 99999]", b"    battles: 99999",
+    b"0 play tank battle #0", b"2 play tank battle #0", b'options: {"teams": true}', b"      type: bomb",
     b"      copies: 999999999999", b"      strength: -5", b"      strength: 99999", DEEP, b"      copies: 99999",
 )  # fmt: skip
 
@@ -462,8 +559,11 @@ MUTATIONS: tuple[Callable[[random.Random, bytes], bytes], ...] = (
 )
 
 
-def test_two_hundred_damaged_saves_are_told_in_sentences_and_stop_nothing(tmp_path: Path):
-    data = begun(15).file.path.read_bytes()
+@pytest.mark.parametrize("make", [fresh, lambda: campaign(2), lambda: campaign(4, teams=True)])
+def test_two_hundred_damaged_saves_are_told_in_sentences_and_stop_nothing(make: Callable[[], Record], tmp_path: Path):
+    whole = load(saves.start(make()), GAMES)
+    play(whole, 15)
+    data = whole.file.path.read_bytes()
     path = tmp_path / "damaged.match"
     opened, refused = 0, []
     start = time.perf_counter()
