@@ -82,8 +82,9 @@ def bubble(
     window: tuple[int, int],
     icon: str = "",
     warn: bool = False,
+    above: int | None = None,
 ) -> Piece:
-    """A sentence at the pointer, kept inside the window."""
+    """A sentence at the pointer, kept inside the window; or above a line, so as not to hide what is pointed at."""
     lines = style.wrap(words, min(style.units(17), window[0] // 3), 0)
     side = style.units(1.2) if icon else 0
     wide = (
@@ -93,7 +94,9 @@ def bubble(
     area = pygame.Rect(at[0] + style.units(1.2), at[1] + style.units(1.4), wide, tall)
     if area.right > window[0] - 4:
         area.right = max(wide, at[0] - style.unit // 2)
-    if area.bottom > window[1] - 4:
+    if above is not None:
+        area.bottom = above
+    elif area.bottom > window[1] - 4:
         area.bottom = at[1] - style.unit
     area.clamp_ip(pygame.Rect((0, 0), window))
     edge: Colour = theme.MADDER_LIGHT if warn else theme.mixed(theme.TABLE, theme.LINEN, 0.5)

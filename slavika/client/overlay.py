@@ -210,7 +210,7 @@ def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Pi
 
 def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     """Sentences at the pointer, the card shown large, the keyboard's frame."""
-    style, at, window = top.style, hands.mouse.at, top.size
+    style, at = top.style, hands.mouse.at
     say = top.wording.say
     focus = hands.keyboard.focus
     if focus is not None and (hands.grip is None or focus.card is None):
@@ -227,9 +227,9 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     if hands.pending is not None:
         yield _question(top)
     elif hands.why is not None:
-        yield marks.bubble(style, say(hands.why[0]), hands.why[1], window, "cross", True)
+        yield _bubble(top, say(hands.why[0]), hands.why[1], "cross", True)
     elif refused is not None:
-        yield marks.bubble(style, say(refused), at, window, "cross", True)
+        yield _bubble(top, say(refused), at, "cross", True)
     elif foreseen is not None:
         if foreseen.reckoned is not None:
             yield _battle(top, hands, foreseen.reckoned, foreseen.final)
@@ -237,13 +237,19 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         if foreseen.final and foreseen.reckoned is None:
             told.append(FINAL)
         if told:
-            yield marks.bubble(style, " ".join(map(say, told)), at, window, PADLOCK if told[-1] is FINAL else "")
+            yield _bubble(top, " ".join(map(say, told)), at, PADLOCK if told[-1] is FINAL else "")
     elif (prospect := hands.prospect()) is not None:
-        yield marks.bubble(style, say(prospect), at, window)
+        yield _bubble(top, say(prospect), at)
     elif hands.hint() is not None:
-        yield marks.bubble(style, say(hands.hint() or ""), at, window)
+        yield _bubble(top, say(hands.hint() or ""), at)
     elif words := tips.words_at(top, at):
-        yield marks.bubble(style, words, at, window)
+        yield _bubble(top, words, at)
+
+
+def _bubble(top: Tabletop, words: str, at: tuple[int, int], icon: str = "", warn: bool = False) -> Piece:
+    """A sentence at a point; said of a card in the hand, it hides none of the others."""
+    hand = top.picture.frame.hand
+    return marks.bubble(top.style, words, at, top.size, icon, warn, hand.y - top.style.unit if hand.holds(at) else None)
 
 
 def _battle(top: Tabletop, hands: Handling, event: Reckoned, final: bool) -> Piece:
