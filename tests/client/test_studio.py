@@ -1,0 +1,175 @@
+"""The studio: files that others save, edits of our own, and what may be taken back of them."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from slavika.client import folders
+from slavika.client.library import Library
+from slavika.client.studio import Studio
+from slavika.client.wording import Wording
+from slavika.data.manuscript import value_changed
+from slavika.data.nodes import Node, read_nodes
+from slavika.data.problems import BadFile, Problems
+from slavika.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+GAME = next(iter(GAMES))
+
+
+@pytest.fixture
+def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Studio:
+    """A studio on a copy of the project's files."""
+    shutil.copy(ROOT / "cards.yaml", tmp_path)
+    shutil.copytree(ROOT / "assets", tmp_path / "assets")
+    monkeypatch.setattr(folders, "assets", lambda: tmp_path / "assets")
+    library = Library(tmp_path / "cards.yaml", GAMES, Wording("en"))
+    library.read()
+    return Studio(library, GAMES)
+
+
+def place(text: str, *keys: str) -> Node:
+    node = read_nodes(text, "", Problems())
+    for key in keys:
+        node = node.items[key][1]
+    return node
+
+
+def set_value(studio: Studio, value: str, *keys: str) -> bool:
+    """Edit one value of cards.yaml."""
+    path = studio.library.path
+    text = studio.script(path).text
+    return studio.edit(path, value_changed(text, place(text, *keys), value))
+
+
+WILK = (GAME, "cards", "wilk", "strength")
+
+
+def test_nothing_has_changed_at_first(studio: Studio) -> None:
+    assert not studio.look()
+    assert studio.changed(GAME) == frozenset()
+    assert not studio.can_undo
+
+
+def test_what_another_editor_saves_is_read(studio: Studio) -> None:
+    path = studio.library.path
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("{pl: Łucznik, en: Archer}", "{pl: Łucznik, en: Bowman}"),
+        encoding="utf-8",
+    )
+
+    assert studio.look()
+    assert studio.library.cards(GAME)["owl.archer"].name["en"] == "Bowman"
+    assert {"owl.archer", "fox.archer"} <= studio.changed(GAME)
+    assert "wilk" not in studio.changed(GAME)
+
+
+def test_a_mistake_is_told_once_the_file_is_at_rest_and_the_last_good_cards_stay(studio: Studio) -> None:
+    path = studio.library.path
+    good = path.read_text(encoding="utf-8")
+    path.write_text(good.replace("strength: 2", "strength: two", 1), encoding="utf-8")
+
+    assert studio.look()
+    assert studio.problems == ()  # it may be half written
+    assert studio.look()
+    assert str(studio.problems[0]).startswith("cards.yaml:")
+    assert not studio.look()
+    assert studio.library.cards(GAME)["wilk"]["strength"] == 2
+
+    path.write_text(good, encoding="utf-8")
+    assert studio.look()
+    assert studio.problems == ()
+
+
+def test_a_layout_that_is_saved_redraws_its_cards_alone(studio: Studio) -> None:
+    path = folders.assets() / "faces" / f"{GAME}.yaml"
+    faces = studio.library.faces(GAME)
+    text = path.read_text(encoding="utf-8")
+    assert '  monster:\n    extends: card\n    paper: "#ddd0b6"' in text
+    path.write_text(text.replace('paper: "#ddd0b6"', 'paper: "#ffffff"', 1), encoding="utf-8")
+
+    assert studio.look()
+    assert faces is studio.library.faces(GAME)
+    changed = studio.changed(GAME)
+    assert {"wilk", "zmij"} <= changed
+    assert not changed & {"owl.archer", "island", "month"}
+
+
+def test_an_edit_is_written_read_and_taken_back(studio: Studio) -> None:
+    before = studio.library.path.read_bytes()
+    assert set_value(studio, "3", *WILK)
+    assert studio.library.cards(GAME)["wilk"]["strength"] == 3
+    assert not studio.look()  # it is no news
+
+    assert studio.undo()
+    assert studio.library.path.read_bytes() == before
+    assert studio.library.cards(GAME)["wilk"]["strength"] == 2
+    assert studio.redo()
+    assert studio.library.cards(GAME)["wilk"]["strength"] == 3
+    assert not studio.redo()
+
+
+def test_edits_of_several_files_are_taken_back_in_their_order(studio: Studio) -> None:
+    faces = folders.assets() / "faces" / f"{GAME}.yaml"
+    first = faces.read_bytes()
+    text = studio.script(faces).text
+    assert studio.edit(faces, value_changed(text, place(text, "layouts", "monster", "paper"), "#eeeeee"))
+    assert set_value(studio, "4", *WILK)
+    assert studio.undo()
+    assert studio.library.cards(GAME)["wilk"]["strength"] == 2
+    assert faces.read_bytes() != first
+    assert studio.undo()
+    assert faces.read_bytes() == first
+    assert not studio.undo()
+
+
+def test_an_edit_that_makes_no_sense_is_told_and_can_be_taken_back(studio: Studio) -> None:
+    assert set_value(studio, "9", GAME, "cards", "wilk", "copies")
+    assert any("ordinary monsters" in str(problem) for problem in studio.problems)
+    assert studio.library.cards(GAME)["wilk"]["copies"] == 10
+    assert studio.undo()
+    assert studio.problems == ()
+
+
+def test_what_another_saved_in_between_is_not_written_over(studio: Studio) -> None:
+    """Undo would bring back the whole file as it was before: after another's change it is no longer offered."""
+    path = studio.library.path
+    assert set_value(studio, "3", *WILK)
+    other = path.read_text(encoding="utf-8") + "# mine\n"
+    path.write_text(other, encoding="utf-8")
+
+    assert not studio.undo()
+    assert "another program" in str(studio.trouble)
+    assert not studio.can_undo
+    assert path.read_text(encoding="utf-8") == other
+    assert studio.look()
+    assert set_value(studio, "5", *WILK)
+    assert path.read_text(encoding="utf-8").endswith("# mine\n")
+
+
+def test_a_write_that_fails_says_why(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = studio.library.path.read_bytes()
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("slavika.data.manuscript.replace", fail)
+    assert not set_value(studio, "3", *WILK)
+    assert "No space left" in str(studio.trouble)
+    assert studio.library.path.read_bytes() == before
+    assert not studio.can_undo
+
+
+def test_what_counts_as_changed_can_begin_anew(studio: Studio) -> None:
+    assert set_value(studio, "3", *WILK)
+    assert studio.changed(GAME) == {"wilk"}
+    studio.settle()
+    assert studio.changed(GAME) == frozenset()
+
+
+def test_cards_that_cannot_be_read_are_no_studio(tmp_path: Path) -> None:
+    (tmp_path / "cards.yaml").write_text("slavika: 3\n")
+    library = Library(tmp_path / "cards.yaml", GAMES, Wording("en"))
+    with pytest.raises(BadFile):
+        library.read()
