@@ -256,6 +256,17 @@ def test_a_save_is_replayed_on_its_own_cards():
     assert load(loaded.file.path, GAMES).notes == []
 
 
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "old").glob("*.match")), ids=lambda path: path.stem)
+def test_a_save_of_an_earlier_program_loads_to_its_last_line(path: Path, tmp_path: Path):
+    """Who has put a match aside finds it again: the digest of each line is that of then."""
+    copy = tmp_path / path.name
+    copy.write_bytes(path.read_bytes())
+    loaded = load(copy, GAMES)
+
+    assert loaded.notes == []
+    assert len(loaded.match.past) == len(loaded.record.lines) > 10
+
+
 POSITION = """
 game: slavika
 seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl}]
