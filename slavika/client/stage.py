@@ -167,8 +167,10 @@ class Stage:
         size = sprite.steady
         shade = textures.shadow(size, sprite.lift)
         if sprite.edge == 1.0:
-            across, down = (rect.w - size[0]) // 2, (rect.h - size[1]) // 2
-            surface.blit(shade.surface, (rect.x + shade.offset[0] + across, rect.y + shade.offset[1] + down))
+            cast, share = shade.surface, rect.h / size[1]
+            if share != 1.0:  # as soft as it is, a coarse copy will do
+                cast = pygame.transform.scale(cast, (round(cast.get_width() * share), round(cast.get_height() * share)))
+            surface.blit(cast, (rect.x + round(shade.offset[0] * share), rect.y + round(shade.offset[1] * share)))
         picture = self.picture(sprite, size)
         width = max(1, round(rect.width * sprite.edge))
         if picture.get_size() != (width, rect.height):

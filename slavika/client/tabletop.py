@@ -262,7 +262,7 @@ class Tabletop:
         yield from panels.pieces(sight)
         yield from chronicle.pieces(sight, self.lines, self.scrolled)
         yield from rows.pieces(sight)
-        yield from zones.pieces(sight, self.faces)
+        yield from zones.pieces(sight, self.faces, self._rests)
         yield from self.stage.resting()
         yield from rows.over(sight)
         yield from zones.over(sight, self._rests)

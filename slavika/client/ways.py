@@ -102,7 +102,8 @@ class Ways:
         sprite.afloat = True
         sprite.shown = not delay
         sprite.z = place.z
-        sprite.steady = (place.w, place.h)
+        if place.h > sprite.h:  # a picture is rather shrunk on the way than made larger
+            sprite.steady = (place.w, place.h)
 
         def way() -> Motion:
             if delay:

@@ -27,14 +27,14 @@ NARROW = 7  # text sizes: a plate that has no room for more than a picture and a
 DIMMED = 0.42  # of the light that a card which is behind loses
 
 
-def pieces(sight: Sight, faces: Faces) -> Iterator[Piece]:
-    """Everything of the zones that lies below the cards."""
+def pieces(sight: Sight, faces: Faces, resting: Callable[[CardId], bool]) -> Iterator[Piece]:
+    """Everything of the zones that lies below the cards; `resting` says which of them are not on their way."""
     for turns in sight.picture.turns:
         coming = _coming(sight, turns)
         for stand in turns.stands:
             if stand.card is None:
                 yield _space(sight, turns, stand, coming)
-            elif _is(sight, stand.card, "ahead"):
+            elif _is(sight, stand.card, "ahead") and resting(stand.card):
                 yield _light(sight, stand)
             yield _plate(sight, turns, stand)
         yield from _foot(sight, turns)
@@ -44,7 +44,7 @@ def pieces(sight: Sight, faces: Faces) -> Iterator[Piece]:
 
 
 def over(sight: Sight, resting: Callable[[CardId], bool]) -> Iterator[Piece]:
-    """What lies on the cards that are not on their way."""
+    """What lies on the cards that rest."""
     for turns in sight.picture.turns:
         for stand in turns.stands:
             if stand.card is not None and resting(stand.card):

@@ -230,7 +230,7 @@ def test_a_card_on_its_way_bears_no_marks() -> None:
     top.touch()
     top.refresh([])
 
-    assert not painted(top, "ahead")
+    assert not painted(top, "ahead") + painted(top, "light")
     assert card not in {tagged for tagged, _ in painted(top, "tags")}
 
 
