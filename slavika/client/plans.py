@@ -6,6 +6,7 @@ can be wrong with the file is found by `data.tables`.
 import dataclasses
 import re
 from collections.abc import Collection
+from pathlib import Path
 from typing import Any
 
 from slavika.client import folders, theme
@@ -34,7 +35,12 @@ BLANK = re.compile(r"\{(\w+)\}")
 
 def load(rules: Rules) -> TablePlan:
     """The plan of the rules' table. Raises BadFile."""
-    plan, named = tables.read(folders.assets() / "tables" / f"{rules.name}.yaml")
+    return read(folders.assets() / "tables" / f"{rules.name}.yaml", rules)
+
+
+def read(path: Path, rules: Rules) -> TablePlan:
+    """The plan of a file, if it is one for these rules. Raises BadFile."""
+    plan, named = tables.read(path)
     problems = Problems()
     things = _Things(rules, plan)
     for name in named:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from slavika.data.cards import Games
-from slavika.data.check import CARDS, FACES, kind_of, problems_of
+from slavika.data.check import CARDS, FACES, TABLE, kind_of, problems_of
 
 
 def check(paths: Sequence[Path], games: Games, cards: Path) -> int:
@@ -15,11 +15,14 @@ def check(paths: Sequence[Path], games: Games, cards: Path) -> int:
     for path in paths:
         found = list(problems_of(path, games, cards))
         kind = kind_of(path)
-        if not found and kind in (CARDS, FACES):
+        if not found and kind in (CARDS, FACES, TABLE):
             os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-            from slavika.tools.looks import drawn_problems, layout_problems  # all else needs no pygame
+            from slavika.tools.looks import drawn_problems, layout_problems, plan_problems  # all else needs no pygame
 
-            found = list(drawn_problems(path, games) if kind == CARDS else layout_problems(path))
+            if kind == TABLE:
+                found = list(plan_problems(path, games, cards))
+            else:
+                found = list(drawn_problems(path, games) if kind == CARDS else layout_problems(path))
         for problem in found:
             print(problem)
         if not found:

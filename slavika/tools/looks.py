@@ -1,5 +1,6 @@
 """Looks: what only drawing can tell about cards, found with the client's own code for text but without a screen:
-letters that no typeface has, pictures inside texts that there are not, texts that do not fit their box.
+letters that no typeface has, pictures inside texts that there are not, texts that do not fit their box. And what the
+plan of a table names that its game does not have.
 """
 
 import re
@@ -8,19 +9,21 @@ from pathlib import Path
 
 import pygame
 
-from slavika.client import elements, folders, icons, theme
+from slavika.client import elements, folders, icons, plans, theme
 from slavika.client.face import Faces
 from slavika.client.glyphs import missing
 from slavika.client.pen import Pen
 from slavika.client.text import runs
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Mark
+from slavika.core.rules import Setup
 from slavika.core.sentences import Sentence
 from slavika.data import face_reader
 from slavika.data.cards import Games, assets, load_cards
 from slavika.data.faces import LEVELS, FaceBook, Relations, Text
 from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
+from slavika.tools.simulate import seat_options
 
 LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
 TYPEFACES = ("text", "bold", "italic")  # the display face borrows what it lacks
@@ -84,6 +87,19 @@ def _check_name(given: object, mark: Mark, what: str, known: Collection[str], pr
     name = str(given or "")
     if name and name[0] != "$" and name not in known and not (what == "colour" and RGB.fullmatch(name)):
         problems.unknown(mark, Sentence("no {what} '{name}'", what=what, name=shown(name)), name, known)
+
+
+def plan_problems(path: Path, games: Games, cards: Path) -> Iterator[Problem]:
+    """What the sound plan of a table names that its game does not have; the file bears the game's name."""
+    game = games.get(path.stem)
+    if game is None:
+        return
+    section = load_cards(cards, games)[game.name]
+    rules = game(section, Setup(seat_options(game, section, game.players[-1]), {}))
+    try:
+        plans.read(path, rules)
+    except BadFile as bad:
+        yield from bad.problems
 
 
 def _texts(card: CardDef) -> Iterator[str]:

@@ -10,6 +10,7 @@ from slavika.core.rules import Rules
 from slavika.data import tables
 from slavika.data.problems import BadFile
 from slavika.games import GAMES
+from slavika.tools.check import check
 from tests.playing import rules_of
 
 
@@ -110,3 +111,14 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
         'plan.yaml:4:88: error: expected a colour in quotes, such as "#2f6499" here',
         "plan.yaml:5:7: error: the key 'name' is missing",
     ]
+
+
+def test_check_finds_what_a_plan_names_and_its_game_has_not(plan: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The command line tells it as it tells what is wrong with cards; of a sound plan it says so."""
+    cards = Path(__file__).parents[2] / "cards.yaml"
+    status = check([plan], GAMES, cards)
+    plan.write_text(plan.read_text("utf-8").replace("{seat}.won", "{seat}.one"), "utf-8")
+
+    assert status == 0
+    assert check([plan], GAMES, cards) == 1
+    assert "error: no pile '0.one' (did you mean '0.won'?)" in capsys.readouterr().out
