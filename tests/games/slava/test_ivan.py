@@ -27,7 +27,7 @@ def turned(piles: str, battle: int = 7, first: str = "Ivan", marks: str = KRYSIA
 def test_two_players_have_the_cards_of_three_commanders_included() -> None:
     """SLA-100, V01: twenty-four."""
     assert rules_of("slava", 2).box() == rules_of("slava", 3).box()
-    assert len(rules_of("slava", 2).box()["military"]) == sum(PRINTED[2].values()) == 24
+    assert len(rules_of("slava", 2).box()["military"]) == sum(PRINTED[3].values()) == 24
 
 
 def test_ivan_is_the_third_player() -> None:
