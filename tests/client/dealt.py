@@ -23,7 +23,7 @@ class Dealt:
     def __init__(self, match: Match, persons: tuple[int, ...] = (0,), **chosen: Any) -> None:
         values: dict[str, Any] = {"language": "en", "confirm_final": False, **chosen}
         self.match = match
-        players = [PERSON if seat in persons else next(iter(BOTS)) for seat in range(len(match.names))]
+        players = [PERSON if seat in persons else next(iter(BOTS)) for seat in range(len(match.rules.setup.seats))]
         self.sitting = Sitting(match, players, BOTS)
         self.window = Window(self._scene, settings.Settings(**values))
         self.app = self.window.app
@@ -52,11 +52,15 @@ class Dealt:
         """Let everything be told, up to the next thing that a person must do."""
         for _ in range(4000):
             self.pass_time(STEP)
-            if self.app.scenes.top is not self.scene:
+            if self.app.scenes.top is not self.scene or self.waits_for_all():
                 return
             if self.scene.asked and not self.top.busy and not isinstance(self.sitting.need(), Think):
                 return
         raise AssertionError("the table does not come to rest")
+
+    def waits_for_all(self) -> bool:
+        """Whether what lies open is looked at until somebody says that it has been."""
+        return self.scene.halted and self.scene.halt is not None and self.scene.halt.left is None
 
     # ── the hands ─────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,10 +1,20 @@
-"""A reel shows each position of a saved match, and no hand of one that still runs."""
+"""A reel shows each position of a saved match, and of one that still runs no hand and nothing that has been closed."""
+
+import dataclasses
+import random
+
+import pytest
 
 from slavika.client.reel import Reel
-from slavika.core.events import Moved
+from slavika.core.events import Counted, Decided, Moved, Told
+from slavika.core.match import Match
 from slavika.core.piles import NOBODY
+from slavika.core.record import Record
+from slavika.core.sentences import CardRef, Sentence
+from slavika.core.table import UNKNOWN
 from slavika.games import GAMES
-from tests.saved import WHOLE, begun, path_of, record
+from tests.playing import rules_of
+from tests.saved import NAMES, WHOLE, begun, path_of, record
 
 
 def test_every_position_of_the_match_is_there():
@@ -80,3 +90,133 @@ def test_the_log_grows_with_the_positions():
 
     assert lengths == sorted(lengths)
     assert lengths[-1] > lengths[0]
+
+
+# ── what a game has closed ────────────────────────────────────────────────────────────────────────────────────────────
+
+TABLES = [(2, False), (3, False), (4, False), (4, True), (5, False)]
+PILE = "battle"
+
+
+def closing(players: int, seed: int, actions: int, *, teams: bool = False, points: int = 3) -> Reel:
+    """The reel of a match that closes its battles, after so many random actions."""
+    rules, rng, lines = rules_of("slava", players, teams=teams, **{"victory points": points}), random.Random(seed), []
+    match = Match(rules, NAMES[:players], seed)
+    match.journal = lines.append
+    while match.table.result is None and actions > 0:
+        match.submit(rng.choice(rules.moves(match.table)))
+        actions -= 1
+    reel = Reel(Record("slava", seed, [], {}, "", "", lines=lines), lambda: Match(rules, NAMES[:players], seed))
+    assert reel.note is None
+    assert reel.last == len(lines)
+    return reel
+
+
+def named(value: object) -> set[str]:
+    """Every face that is named in a sentence, or in what else an event holds; an opened count is no secret."""
+    if isinstance(value, Counted):
+        return set()
+    if isinstance(value, CardRef):
+        return {value.face}
+    if isinstance(value, Sentence):
+        return named([blank for _, blank in value.blanks])
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return named([getattr(value, each.name) for each in dataclasses.fields(value)])
+    if isinstance(value, (list, tuple)):
+        return set().union(*map(named, value))
+    return {value} if isinstance(value, str) else set()
+
+
+def allowed(reel: Reel) -> set[str]:
+    """The faces that may be named: those that all see now, and types and weathers, which are said in other ways too."""
+    now = reel.match.table.seen_by(NOBODY)
+    types = {*reel.match.rules.force.type.values()}
+    return {face for face in now.faces if face and face[:1] != UNKNOWN} | types | {"good_weather", "bad_weather"}
+
+
+@pytest.mark.parametrize(("players", "teams"), TABLES)
+@pytest.mark.parametrize("seed", range(6))
+def test_of_a_running_match_nothing_that_is_closed_is_seen(players: int, teams: bool, seed: int):
+    actions = random.Random(seed).randrange(2 * players, 20 * players)
+    reel = closing(players, seed, actions, teams=teams)
+    assert not reel.over
+    cards = set(reel.match.rules.cards.cards)
+    now, may = reel.match.table.seen_by(NOBODY), allowed(reel)
+    backs = 0
+    for number in range(reel.last + 1):
+        table = reel.table(number, seed % players)
+        for card, face in enumerate(table.faces):
+            assert face[:1] in ("", UNKNOWN) or now.faces[card] == face
+        backs += sum(table.faces[card][:1] == UNKNOWN for card in table.lying[PILE])
+        assert named(list(table.waiting.values())) & cards <= may
+        for told in (*reel.log(number, 0), *reel.told(number, 0)):
+            assert named(told) & cards <= may
+        list(reel.match.rules.remarks(table))
+    for number in range(reel.last):
+        for event, table in reel.happened(number, 0):
+            assert named(event) & cards <= may
+            if isinstance(event, Moved) and event.face[:1] != UNKNOWN:
+                assert event.face in now.faces or event.target.name == "sky"
+            for card, face in enumerate(table.faces):
+                # The last weather of a campaign lies open until all cards are shuffled, after the battle is closed.
+                assert face[:1] in ("", UNKNOWN) or now.faces[card] == face or face.endswith("weather")
+    assert backs or reel._closing < players - 1
+
+
+def test_it_keeps_who_won():
+    reel = closing(3, 2, 14)
+    told = [str(event.sentence) for event in reel.log(reel.last, NOBODY) if isinstance(event, Told)]
+    decided = [e for n in range(reel.last) for e, _ in reel.happened(n, NOBODY) if isinstance(e, Decided)]
+
+    assert sum(line.startswith("Battle") for line in told) == len(decided) == 4
+    assert all(str(event.sentence) in told for event in decided)
+
+
+@pytest.mark.parametrize("actions", [3, 4, 5, 6, 7])
+def test_what_lies_open_still_is_seen_as_it_came(actions: int):
+    """The cards of the battle that goes on, and of the one before it only backs."""
+    reel = closing(4, 1, actions)
+    now = reel.match.table
+    since = actions - len(now.lying[PILE])
+    for number in range(reel.last + 1):
+        lying = reel.table(number, NOBODY).lying[PILE]
+        faces = [reel.table(number, NOBODY).faces[card] for card in lying]
+        if number > since or since == 0:
+            assert faces == [now.faces[card] for card in now.lying[PILE]][: len(faces)]
+        else:
+            assert all(face[:1] == UNKNOWN for face in faces)
+    passing = [event for event in reel.log(reel.last, NOBODY) if isinstance(event, Told) and event.passing]
+    assert len(passing) == len(now.lying[PILE])
+
+
+def test_what_happens_leads_to_what_is_shown_in_a_closing_match_too():
+    for actions, points in ((30, 3), (1000, 1)):
+        reel = closing(4, 3, actions, points=points)
+        for number in range(reel.last):
+            for viewer in (NOBODY, 1):
+                event, table = reel.happened(number, viewer)[-1]
+                after = reel.table(number + 1, viewer)
+                assert (table.lying, table.faces, table.marks) == (after.lying, after.faces, after.marks), event
+
+
+def test_a_finished_match_is_shown_as_it_was():
+    reel = closing(3, 4, 1000, points=1)
+    assert reel.over
+    for number in range(reel.last + 1):
+        truth = reel.position(number)
+        assert reel.table(number, NOBODY).faces == truth.seen_by(NOBODY).table.faces
+        assert reel.table(number, 1).faces == truth.seen_by(1).table.faces
+        assert not any(reel.table(number, 1).lying[f"{seat}.won"] for seat in range(3))
+        told = [event for event in reel.log(number, NOBODY) if isinstance(event, Told) and event.passing]
+        assert len(told) == len(truth.table.lying[PILE])
+
+
+def test_what_an_action_told_is_found_although_older_lines_are_forgotten_with_it():
+    reel = closing(3, 4, 1000, points=1)
+    for number in range(1, reel.last + 1):
+        told = [str(event.sentence) for event in reel.told(number, NOBODY) if isinstance(event, Told)]
+        before = reel.position(number - 1).table
+        if len(before.lying[PILE]) == 2:
+            assert told[0] == f"Battle {before.turn.action}: seat {reel.happened(number - 1, NOBODY)[2][0].winner}"
+        else:
+            assert len(told) == 1

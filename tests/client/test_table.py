@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from slavika.client import overlay
+from slavika.client.halt import GUARD
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.scenes.result import ResultScene
@@ -66,6 +67,9 @@ def play_on(table: Dealt, rng: random.Random) -> None:
         top._close()
     elif isinstance(top, CurtainScene):
         top._take()
+    elif table.waits_for_all():
+        table.pass_time(GUARD)
+        table.key(pygame.K_RETURN)
     else:
         legal = table.sitting.legal()
         assert legal is not None

@@ -291,7 +291,7 @@ class ReplayScene(MatchScene):
         self.playing, self._ended = False, True
         self._show_state()
         if self.reel.over:
-            self.app.scenes.push(ResultScene(self.app, Sitting(self.match, [PERSON] * len(self.match.names))))
+            self.app.scenes.push(ResultScene(self.app, Sitting(self.match, [PERSON] * len(self.rules.setup.seats))))
 
     def _leave(self) -> None:
         from slavika.client.scenes.title import Title
