@@ -17,13 +17,17 @@ NAMES = ("Krysia", "Przemek", "Tomek", "Maciek", "Ola")
 WHOLE = 10_000  # more actions than any match has
 
 
-def record(seats: int = 2, seed: int = 7, players: tuple[str, ...] = (), *, short: bool = False) -> Record:
-    """A match that begins; every seat is a person's unless `players` says otherwise."""
-    options = seat_options(GAMES[GAME], cards()[GAME], seats)
+def record(
+    seats: int = 2, seed: int = 7, players: tuple[str, ...] = (), *, game: str = GAME, **chosen: object
+) -> Record:
+    """A match that begins; every seat is a person's unless `players` says otherwise. `chosen`: options of the match."""
+    rules, section = GAMES[game], cards()[game]
+    each = seat_options(rules, section, seats)
     who = players or ("person",) * seats
-    chairs = [{"name": NAMES[seat], "player": who[seat], **options[seat]} for seat in range(seats)]
-    text = section_text(CARDS.read_text(encoding="utf-8"), GAME)
-    return Record(GAME, seed, chairs, {"start": None, "short": short}, "2025-03-01T20:15:00", text)
+    chairs = [{"name": NAMES[seat], "player": who[seat], **each[seat]} for seat in range(seats)]
+    options = {option.name: option.usual(section) for option in rules.options if not option.each_seat} | chosen
+    text = section_text(CARDS.read_text(encoding="utf-8"), game)
+    return Record(game, seed, chairs, options, "2025-03-01T20:15:00", text)
 
 
 def begun(start: Record, actions: int = 0, bot: str = "random") -> Loaded:

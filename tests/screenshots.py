@@ -1,7 +1,8 @@
 """Pictures of every scene for eyes: python -m tests.screenshots OUT [--size 1280x720] [--language pl] [--scene NAME…]
 
-Each scene at four sizes, in both languages, with two and with five players, empty and full; and contact sheets of them.
-No screen is needed. What is on the pictures is dealt from fixed seeds, so two runs can be compared.
+Each scene at four sizes, in both languages: menus with an empty home and with a full one, and each game with several
+numbers of players, its table empty, half and full; and contact sheets of them. `--scene` takes a part of a name, as
+"slava 3 table". No screen is needed. What is on the pictures is dealt from fixed seeds, so two runs can be compared.
 """
 
 import argparse
@@ -9,9 +10,8 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -19,10 +19,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from slavika.bots import BOTS, decide
+from slavika.bots import BOTS
 from slavika.client import folders, theme
-from slavika.client.loading import beginning
-from slavika.client.prompts import CARDS, OPTIONS, ORDER
 from slavika.client.reel import Reel
 from slavika.client.scene import Scene
 from slavika.client.scenes.confirm import Confirm
@@ -42,249 +40,216 @@ from slavika.client.scenes.table import TableScene
 from slavika.client.scenes.title import Title
 from slavika.client.settings import Settings
 from slavika.client.sitting import PERSON, Sitting
-from slavika.core.actions import Action
-from slavika.core.chance import Chance
-from slavika.core.events import Reckoned
+from slavika.core.events import Counted, Decided, Event, Reckoned
 from slavika.core.match import Match
-from slavika.core.questions import Question
 from slavika.core.sentences import Sentence
 from slavika.games import GAMES
 from tests.client.window import CARDS as CARDS_FILE
 from tests.client.window import Window
-from tests.saved import GAME, begun, record
+from tests.moments import QUESTIONS, Moment, Round, Table, asking, bringing, fullest, lying, plays, refused, walked
+from tests.saved import begun, record
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "pl")
-PLAYERS = (2, 5)
-SEED = 5
+ROUNDS = (
+    Round("slavika", 2),
+    Round("slavika", 5),
+    Round("slava", 2),
+    Round("slava", 3),
+    Round("slava", 4, ("teams",)),
+    Round("slava", 5),
+)
 COLUMNS, THUMB = 4, 640  # of a contact sheet
 
-
-class Moment(NamedTuple):
-    """A match as it stood at one decision."""
-
-    match: Match
-    seat: int
-    question: Question
-
-
-# ── moments of matches ────────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@cache
-def walked(seats: int) -> tuple[Match, tuple[Moment, ...]]:
-    """A whole match of bots, and each of its decisions as a match of its own."""
-    start = record(seats, SEED)
-    match = beginning(start, GAMES[GAME])()
-    moments = []
-    while match.table.result is None:
-        seat = next(iter(match.table.waiting))
-        copy = Match(match.rules, match.names, match.seed)
-        copy.position, copy.past, copy.log = match.position, list(match.past), list(match.log)
-        moments.append(Moment(copy, seat, match.table.waiting[seat]))
-        bot = "greedy" if len(moments) % 3 else "random"
-        match.submit(decide(BOTS[bot](), match.legal(seat), Chance(len(moments))))
-    return match, tuple(moments)
-
-
-def lying(moment: Moment) -> int:
-    """How many cards lie in the rows."""
-    table = moment.match.table
-    return sum(
-        len(cards) for pile, cards in table.lying.items() if pile.endswith((".heroes", ".monsters")) and pile[0] == "r"
-    )
-
-
-def asking(seats: int, fits: Callable[[Moment], bool]) -> Moment | None:
-    """The decision of that sort with the fullest table."""
-    return max((moment for moment in walked(seats)[1] if fits(moment)), key=lying, default=None)
-
-
-def questions(seats: int) -> Iterator[tuple[str, Moment]]:
-    """A moment for each sort of question."""
-    sorts: dict[str, Callable[[Question], bool]] = {
-        "one card": lambda q: q.kind == CARDS and (q.least, q.most) == (1, 1),
-        "a card or none": lambda q: q.kind == CARDS and (q.least, q.most) == (0, 1),
-        "several cards": lambda q: q.kind == CARDS and q.most > 1,
-        "options": lambda q: q.kind == OPTIONS,
-        "an order": lambda q: q.kind == ORDER,
-    }
-    for name, fits in sorts.items():
-        moment = asking(seats, lambda moment, fits=fits: fits(moment.question))  # type: ignore[misc]
-        if moment is not None:
-            yield name, moment
+Shot = tuple[str, Callable[[], Window | None]]  # made only when it is wanted; None: there is no such moment
 
 
 # ── the table ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-class Table:
-    """The table of a moment, on the screen of the one who decides."""
-
-    def __init__(self, moment: Moment, chosen: Settings) -> None:
-        players = [PERSON if seat == moment.seat else next(iter(BOTS)) for seat in range(len(moment.match.names))]
-        self.moment = moment
-        self.sitting = Sitting(moment.match, players, BOTS)
-        self.window = Window(lambda app: TableScene(app, self.sitting), chosen)
-        self.scene = self.window.scene
-        for _ in range(4):
-            self.window.app.scenes.update(0.5)
-
-    def hold(self, action: Action, at: tuple[int, int] | None = None) -> None:
-        """Take the card of an action and hold it over its place, or elsewhere."""
-        top = self.scene.top
-        place = top.picture.places[action.args[0]]
-        start = place.x + max(4, place.w // 8), place.y + place.h // 2
-        target = at or top.picture.piles[action.args[1]].centre
-        self.event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
-        self.event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
-        for share in (0.5, 1.0, 1.0):
-            pos = tuple(round(a + (b - a) * share) for a, b in zip(start, target, strict=True))
-            self.event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))
-        for _ in range(8):
-            self.window.app.scenes.update(0.1)
-
-    def look(self, card: int) -> None:
-        """See a card large."""
-        place = self.scene.top.picture.places[card]
-        self.event(pygame.MOUSEBUTTONDOWN, pos=(place.x + 5, place.y + place.h // 2), button=3)
-        self.window.app.scenes.update(0.1)
-
-    def event(self, kind: int, **values: object) -> None:
-        """Hand the table an event."""
-        self.scene.handle(pygame.event.Event(kind, **values))
-
-
-def battle_at_hand(seats: int) -> tuple[Moment, Action] | None:
-    """A moment with an action that would bring about a comparison."""
-    for moment in sorted(walked(seats)[1], key=lying, reverse=True):
-        if moment.question.kind == "play":
-            for action in moment.match.legal(moment.seat):
-                if action.verb == "play" and moment.match.foresee(action).reckoned:
-                    return moment, action
-    return None
-
-
-def tables(seats: int, chosen: Settings) -> Iterator[tuple[str, Window]]:
+def tables(played: Round, chosen: Settings) -> Iterator[Shot]:
     """The table in all its states."""
-    match, moments = walked(seats)
-    plays = [moment for moment in moments if moment.question.kind == "play"]
-    yield "table start", Table(plays[0], chosen).window
-    yield "table middle", Table(plays[len(plays) // 2], chosen).window
-    full = max(plays, key=lying)
-    yield "table full", Table(full, chosen).window
-    for name, moment in questions(seats):
-        yield f"asks {name}", Table(moment, chosen).window
-    sends = [move for move in full.match.legal(full.seat) if move.verb == "play"]
-    table = Table(full, chosen)
-    table.hold(sends[0])
-    yield "card held", table.window
-    table = Table(full, chosen)
-    table.hold(sends[0], table.scene.top.picture.rows[-1].middle.centre)
-    yield "card refused", table.window
-    table = Table(full, chosen)
-    table.look(sends[0].args[0])
-    yield "card large", table.window
-    fight = battle_at_hand(seats)
-    if fight:
-        table = Table(fight[0], chosen)
-        table.hold(fight[1])
-        yield "battle preview", table.window
-        table.event(pygame.MOUSEBUTTONUP, pos=table.scene.hands.mouse.at, button=1)
-        table.window.app.scenes.update(0.1)
-        yield "final asked", table.window
-    told = [event for event in match.log if isinstance(event, Reckoned) and event.final]
-    for name, event in (("battle won", _longest(told, True)), ("battle lost", _longest(told, False))):
-        if event is not None:
-            table = Table(full, chosen)
-            scene = ReckoningScene(
-                table.window.app, event, table.scene.top.faces, lambda top=table.scene.top: top.wording, told=False
-            )  # type: ignore[misc]
-            table.window.app.scenes.push(scene)
-            yield name, table.window
-    table = Table(full, chosen)
+    yield "table start", lambda: Table(plays(played)[0], chosen).window
+    yield "table middle", lambda: Table(_half(played), chosen).window
+    yield "table full", lambda: Table(fullest(played), chosen).window
+    for name, fits in QUESTIONS.items():
+        yield f"asks {name}", lambda fits=fits: _table(asking(played, fits), chosen)
+    yield "card pointed at", lambda: _pointed(fullest(played), chosen)
+    yield "card held", lambda: _held(fullest(played), chosen)
+    yield "card refused", lambda: _tried(refused(played), chosen)
+    yield "card large", lambda: _large(fullest(played), chosen)
+    yield "battle preview", lambda: _tried(bringing(played, Reckoned), chosen)
+    yield "final asked", lambda: _tried(bringing(played, Reckoned), chosen, let_go=True)
+    yield "decided", lambda: _decided(played, chosen)
+    yield "decided together", lambda: _decided(played, chosen, shared=True)
+    told = [event for event in walked(played)[0].log if not isinstance(event, Reckoned) or event.final]
+    yield "battle won", lambda: _laid(played, _longest(told, True), chosen)
+    yield "battle lost", lambda: _laid(played, _longest(told, False), chosen)
+    yield "count", lambda: _laid(played, next((event for event in told if isinstance(event, Counted)), None), chosen)
+    yield "pause", lambda: _paused(fullest(played), chosen)
+
+
+def _half(played: Round) -> Moment:
+    """The turn in the middle of those by how full the table is."""
+    found = sorted(plays(played), key=lying)
+    return found[len(found) // 2]
+
+
+def _table(moment: Moment | None, chosen: Settings) -> Window | None:
+    return None if moment is None else Table(moment, chosen).window
+
+
+def _pointed(moment: Moment, chosen: Settings) -> Window:
+    table = Table(moment, chosen)
+    view = table.sitting.view().table
+    said = [remark.card for remark in moment.match.rules.remarks(view)]
+    seen = [card for cards in view.lying.values() for card in cards if card in table.scene.top.picture.places]
+    table.point(next((card for card in said if card in seen), seen[0]))
+    return table.window
+
+
+def _held(moment: Moment, chosen: Settings) -> Window:
+    table = Table(moment, chosen)
+    table.hold(next(move for move in moment.match.legal(moment.seat) if move.verb == "play"))
+    return table.window
+
+
+def _large(moment: Moment, chosen: Settings) -> Window:
+    table = Table(moment, chosen)
+    table.look(next(move for move in moment.match.legal(moment.seat) if move.verb == "play").args[0])
+    return table.window
+
+
+def _tried(found: tuple[Moment, Any] | None, chosen: Settings, *, let_go: bool = False) -> Window | None:
+    if found is None:
+        return None
+    table = Table(found[0], chosen)
+    table.hold(found[1])
+    if let_go:
+        table.let_go()
+    return table.window
+
+
+def _decided(played: Round, chosen: Settings, *, shared: bool = False) -> Window | None:
+    """What has been decided lies open, before it goes."""
+    found = bringing(played, Decided)
+    if found is None:
+        return None
+    moment, action = found
+    match = Match(moment.match.rules, moment.match.names[: played.seats], moment.match.seed)
+    match.position, match.past = moment.match.position, list(moment.match.past)
+    match.log, match.memories = list(moment.match.log), moment.match.memories
+    table = Table(moment._replace(match=match), chosen, shared=shared)
+    table.scene.send(action)
+    for _ in range(40):
+        if not table.scene.halted:
+            table.window.app.scenes.update(0.1)
+    return table.window
+
+
+def _laid(played: Round, event: Event | None, chosen: Settings) -> Window | None:
+    """A comparison or a count over the table."""
+    if not isinstance(event, (Reckoned, Counted)):
+        return None
+    table = Table(fullest(played), chosen)
+    scene, app = table.scene, table.window.app
+    app.scenes.push(
+        ReckoningScene(app, event, scene.top.faces, lambda: scene.top.wording, told=False, badge=scene.badge)
+    )
+    return table.window
+
+
+def _paused(moment: Moment, chosen: Settings) -> Window:
+    table = Table(moment, chosen)
     table.window.app.scenes.push(Pause(table.window.app, table.sitting))
-    yield "pause", table.window
+    return table.window
 
 
-def _longest(told: list[Reckoned], won: bool) -> Reckoned | None:
-    found = [event for event in told if bool(event.won) == won]
+def _longest(told: list[Any], won: bool) -> Event | None:
+    found = [event for event in told if isinstance(event, Reckoned) and bool(event.won) == won]
     return max(found, key=lambda event: sum(len(side.reckoning.lines) for side in event.sides), default=None)
 
 
-def sittings(seats: int, chosen: Settings) -> Iterator[tuple[str, Window]]:
+def sittings(played: Round, chosen: Settings) -> Iterator[Shot]:
     """What comes between and after: the curtain, the public table, the result, the replay."""
-    match, moments = walked(seats)
-    everybody = [PERSON] * seats
-    sitting = Sitting(moments[0].match, everybody, BOTS)
-    yield "curtain", Window(lambda app: CurtainScene(app, sitting, sitting.need(), lambda: None), chosen)  # type: ignore[arg-type]
-    public = next((moment for moment in moments if moment.seat != moment.match.table.turn.seat), None)
-    if public is not None:
-        shared = Sitting(public.match, everybody, BOTS)
-        window = Window(lambda app: TableScene(app, shared), chosen)
-        for _ in range(4):
-            window.app.scenes.update(0.5)
-        yield "asked in public", window
+    everybody = [PERSON] * played.seats
+    yield "curtain", lambda: _curtain(played, chosen)
+    yield "asked in public", lambda: _public(played, chosen)
+    yield "result", lambda: _result(walked(played)[0], everybody, chosen)
+    yield "replay", lambda: _replay(played, chosen)
+    yield "replay hand", lambda: _replay(played, chosen, hand=True)
+
+
+def _curtain(played: Round, chosen: Settings) -> Window:
+    sitting = Sitting(plays(played)[0].match, [PERSON] * played.seats, BOTS)
+    return Window(lambda app: CurtainScene(app, sitting, sitting.need(), lambda: None), chosen)  # type: ignore[arg-type]
+
+
+def _public(played: Round, chosen: Settings) -> Window | None:
+    public = next((m for m in walked(played)[1] if m.seat != m.match.table.turn.seat), None)
+    if public is None:
+        return None
+    shared = Sitting(public.match, [PERSON] * played.seats, BOTS)
+    window = Window(lambda app: TableScene(app, shared), chosen)
+    for _ in range(4):
+        window.app.scenes.update(0.5)
+    return window
+
+
+def _result(match: Match, everybody: list[str], chosen: Settings) -> Window:
     last = Sitting(match, everybody, BOTS)
     window = Window(lambda app: TableScene(app, last), chosen)
     window.app.scenes.push(ResultScene(window.app, last))
-    yield "result", window
-    start = record(seats, SEED)
-    reel = Reel(start, lambda: match)
+    return window
+
+
+def _replay(played: Round, chosen: Settings, *, hand: bool = False) -> Window:
+    match = walked(played)[0]
+    reel = Reel(played.record(), lambda: match)
     window = Window(lambda app: ReplayScene(app, reel), chosen)
     window.scene.seek(reel.last * 2 // 3)
-    yield "replay", window
-    window = Window(lambda app: ReplayScene(app, reel), chosen)
-    window.scene.seek(reel.last * 2 // 3)
-    window.scene._look_through(1)
-    window.click(window.widget("view"))
-    yield "replay hand", window
+    if hand:
+        window.scene._look_through(1)
+        window.click(window.widget("view"))
+    return window
 
 
 # ── menus ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def menus(chosen: Settings) -> Iterator[tuple[str, Window]]:
+def menus(chosen: Settings) -> Iterator[Shot]:
     """Everything around the table, with an empty home and with a full one."""
     with home():
-        yield "title", Window(Title, chosen)
-        yield "load empty", Window(Load, chosen)
-        yield "setup", Window(Setup, chosen)
-        yield "problems", Window(_problems, chosen)
+        yield "title", lambda: Window(Title, chosen)
+        yield "load empty", lambda: Window(Load, chosen)
+        yield "problems", lambda: Window(_problems, chosen)
+        for game, rules in GAMES.items():
+            for seats in rules.players:
+                yield f"setup {game} {seats}", lambda game=game, seats=seats: _setup(game, seats, chosen)
+            for option in rules.options:
+                if option.kind == "flag":
+                    seats = (option.players or rules.players)[0]
+                    name = f"setup {game} {option.name}"
+                    yield name, lambda game=game, seats=seats, option=option: _setup(game, seats, chosen, option.name)
     with home():
         for number in range(9):
-            begun(record(2 + number % 4, seed=number), 7 * number)
+            game = list(GAMES)[number % len(GAMES)]
+            begun(record(2 + number % 4, seed=number, game=game), 7 * number)
         (folders.saves() / "2025-04-01T1200-broken.match").write_text("slavika match 1\nnothing\n", encoding="utf-8")
-        yield "title continue", Window(Title, chosen)
-        yield "load", Window(Load, chosen)
-        yield "setup five", Window(_five, chosen)
-        window = Window(_five, chosen)
-        window.click(window.widget("player 1"))
-        yield "setup list", window
-        for page in range(3):
-            window = Window(RulesReader, chosen)
-            pages = window.scene.text.pages
-            window.scene.page = pages[min(page * 3, len(pages) - 1)].key
-            window.scene.build()
-            yield f"rules {page + 1}", window
-        yield "cards", Window(Gallery, chosen)
-        for kind in ("hero", "monster", "region"):
-            window = Window(Gallery, chosen)
-            picture = next(w for w in window.panel.walk() if w.key.startswith("card ") and w.card.kind == kind)  # type: ignore[attr-defined]
-            picture.action(picture.card)  # type: ignore[attr-defined]
-            yield f"card page {kind}", window
-        yield "settings", Window(SettingsScene, chosen)
-        yield "keys", Window(Keys, chosen)
-        window = Window(Title, chosen)
-        window.app.scenes.push(
-            Confirm(
-                window.app,
-                Sentence("Delete this match for good? {names}", names="Krysia, Tomek"),
-                Sentence("Delete"),
-                lambda: None,
-            )
-        )
-        yield "confirm", window
+        yield "title continue", lambda: Window(Title, chosen)
+        yield "load", lambda: Window(Load, chosen)
+        yield "setup list", lambda: _setup_list(chosen)
+        yield "setup problem", lambda: _setup_problem(chosen)
+        for game in GAMES:
+            for page in range(3):
+                yield f"rules {game} {page + 1}", lambda game=game, page=page: _page(game, page * 3, chosen)
+            yield f"rules {game} card", lambda game=game: _card_page(game, chosen)
+            yield f"cards {game}", lambda game=game: Window(lambda app: Gallery(app, game), chosen)
+            for kind in GAMES[game].kinds:
+                yield f"card page {game} {kind}", lambda game=game, kind=kind: _large_card(game, kind, chosen)
+        yield "settings", lambda: Window(SettingsScene, chosen)
+        yield "keys", lambda: Window(Keys, chosen)
+        yield "confirm", lambda: _confirm(chosen)
 
 
 class home:  # noqa: N801 - reads as what it is
@@ -298,11 +263,58 @@ class home:  # noqa: N801 - reads as what it is
         os.environ["SLAVIKA_HOME"] = self._before or ""
 
 
-def _five(app) -> Scene:  # type: ignore[no-untyped-def]
-    scene = Setup(app)
-    while scene.seating.may_add():
+def _setup(game: str, seats: int, chosen: Settings, flag: str = "") -> Window:
+    window = Window(lambda app: Setup(app, game), chosen)
+    scene = window.scene
+    while len(scene.seating.seats) < seats:
         scene._add()
-    return scene
+    while len(scene.seating.seats) > seats:
+        scene._remove(len(scene.seating.seats) - 1)
+    if flag:
+        scene.seating.options[flag] = True
+        scene.build()
+    return window
+
+
+def _setup_list(chosen: Settings) -> Window:
+    window = _setup(next(iter(GAMES)), 5, chosen)
+    window.click(window.widget("player 1"))
+    return window
+
+
+def _setup_problem(chosen: Settings) -> Window:
+    """A name that the rules have taken."""
+    game = next(name for name, rules in GAMES.items() if rules.automatic(rules.players[0]))
+    window = _setup(game, GAMES[game].players[0], chosen)
+    window.panel.focus_key("name 1")
+    window.type(str(GAMES[game].automatic(GAMES[game].players[0])[0]))
+    return window
+
+
+def _page(game: str, page: int, chosen: Settings) -> Window:
+    window = Window(lambda app: RulesReader(app, game), chosen)
+    pages = window.scene.text.pages
+    window.scene.page = pages[min(page, len(pages) - 1)].key
+    window.scene.build()
+    return window
+
+
+def _card_page(game: str, chosen: Settings) -> Window:
+    return Window(lambda app: RulesReader(app, game, "card:" + next(iter(app.library.cards(game).cards))), chosen)
+
+
+def _large_card(game: str, kind: str, chosen: Settings) -> Window:
+    window = Window(lambda app: Gallery(app, game), chosen)
+    picture: Any = next(w for w in window.panel.walk() if w.key.startswith("card ") and w.card.kind == kind)  # type: ignore[attr-defined]
+    picture.action(picture.card)
+    return window
+
+
+def _confirm(chosen: Settings) -> Window:
+    window = Window(Title, chosen)
+    question = Sentence("Delete this match for good? {names}", names="Krysia, Tomek")
+    window.app.scenes.push(Confirm(window.app, question, Sentence("Delete"), lambda: None))
+    return window
 
 
 def _problems(app) -> Scene:  # type: ignore[no-untyped-def]
@@ -318,13 +330,13 @@ def _problems(app) -> Scene:  # type: ignore[no-untyped-def]
 # ── taking them ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def scenes(chosen: Settings) -> Iterator[tuple[str, Window]]:
+def shots(chosen: Settings) -> Iterator[Shot]:
     """Every picture that there is, by name."""
     yield from menus(chosen)
-    for seats in PLAYERS:
+    for played in ROUNDS:
         for source in (tables, sittings):
-            for name, window in source(seats, chosen):
-                yield f"{seats} {name}", window
+            for name, make in source(played, chosen):
+                yield f"{played.name} {name}", make
 
 
 def take(out: Path, size: tuple[int, int], language: str, only: list[str]) -> list[Path]:
@@ -332,8 +344,11 @@ def take(out: Path, size: tuple[int, int], language: str, only: list[str]) -> li
     folder = out / f"{size[0]}x{size[1]}-{language}"
     folder.mkdir(parents=True, exist_ok=True)
     taken = []
-    for name, window in scenes(Settings(language=language, window=size, speed=0.0)):
+    for name, make in shots(Settings(language=language, window=size, speed=0.0)):
         if only and not any(part.replace("-", " ") in name for part in only):
+            continue
+        window = make()
+        if window is None:
             continue
         window.app.scenes.changed = True
         window.app.frame()
