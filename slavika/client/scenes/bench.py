@@ -1,0 +1,110 @@
+"""The bench: what all scenes of the workshop share. While one of them is on top, it looks at the files again and again
+and tells its subclass when something may look different; the strip below says what is wrong with the files and takes
+edits back. What is worked on, and how it looks, is the subclass's."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from slavika.client.scenes.menu import MenuScene
+from slavika.client.strip import Benched, Strip
+from slavika.client.studio import Studio
+from slavika.client.watching import EVERY
+from slavika.client.widgets import Widget
+from slavika.core.cards import Mark
+from slavika.core.sentences import Sentence
+from slavika.data.problems import Problem
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class Bench(MenuScene):
+    """A scene of the workshop. All of them share one studio, and each may edit through it.
+
+    A subclass gives `side`, `foot` and `main` as every menu does, or `work`, the whole of it but the strip. Whatever
+    edits calls `self.edited()` afterwards, or waits: it is noticed at the next look.
+    """
+
+    def __init__(self, app: "App", studio: Studio) -> None:
+        self.studio = studio
+        self._waited = 0.0  # since the last look at the files
+        self._state = studio.state
+        super().__init__(app)
+
+    # What a subclass gives.
+
+    def work(self) -> Widget:
+        """All widgets of the scene above the strip."""
+        return super().tree()
+
+    def refreshed(self) -> None:
+        """Cards, layouts, plans, problems or edits are others now: show them. Rebuild as little as can be."""
+        self.build()
+
+    # What they share.
+
+    def tree(self) -> Widget:
+        say, wording = self.app.say, self.app.wording
+        self.strip = Strip(self.studio, say, wording, self.undo, self.redo, self.show_problem)
+        return Benched(self.work(), self.strip)
+
+    def enter(self) -> None:
+        """What was saved while another scene was on top is seen at once."""
+        super().enter()
+        self._waited = 0.0
+        self.studio.look()
+        self.edited()
+
+    def due(self) -> float | None:
+        return max(0.0, EVERY - self._waited)
+
+    def update(self, dt: float) -> None:
+        self._waited += dt
+        if self._waited >= EVERY:
+            self._waited = 0.0
+            self.studio.look()
+            self.edited()
+
+    def edited(self) -> None:
+        """Show what has become of the studio, if anything has."""
+        if self._state == self.studio.state:
+            return
+        self._state = self.studio.state
+        if self.strip.renew() and self.app.scenes.size != (0, 0):
+            self.lay_out(self.app.scenes.size)
+        self.refreshed()
+
+    def undo(self) -> None:
+        """Take back the last edit made in any scene of the workshop."""
+        self.studio.undo()
+        self.edited()
+
+    def redo(self) -> None:
+        """Make the edit again that was taken back last."""
+        self.studio.redo()
+        self.edited()
+
+    def show_problem(self, problem: Problem) -> None:
+        """Open the place of a problem."""
+        self.show_line(problem.mark, problem.sentence)
+
+    def show_line(self, mark: Mark, sentence: Sentence | None = None) -> None:
+        """Open the file at a place; `sentence` says what is to be seen there."""
+        from slavika.client.scenes.line_view import LineView
+
+        path = self.studio.path_of(mark.file)
+        if path is not None:
+            self.app.scenes.push(LineView(self.app, self.studio, path, mark, sentence))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:
+            if event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):
+                self.redo()
+                return True
+            if event.key == pygame.K_z:
+                self.undo()
+                return True
+        return super().handle(event)
