@@ -21,9 +21,9 @@ def rules_of(name: str, seats: int, **options: object) -> Rules:
     return GAMES[name](section, Setup(seat_options(GAMES[name], section, seats), options))
 
 
-def new_match(name: str, seats: int, seed: int) -> Match:
+def new_match(name: str, seats: int, seed: int, **options: object) -> Match:
     """A match at its beginning."""
-    return Match(rules_of(name, seats), [f"Player{seat}" for seat in range(seats)], seed)
+    return Match(rules_of(name, seats, **options), [f"Player{seat}" for seat in range(seats)], seed)
 
 
 def random_run(rules: Rules, seed: int, observer: Observer | None = None) -> Iterator[tuple[Run, Action | None]]:
