@@ -180,7 +180,7 @@ def use(run: "Run", face: str, moment: str, card: CardId, here: str, seat: Seat)
 def proceed(run: "Run", step: Step) -> None:
     """Work through a card's words from where the step stands, until one must ask or has pushed something of its own."""
     face, moment, index, card, here, seat, names = step.args
-    words = run.rules.abilities[face, moment]
+    words = run.rules.abilities.get((face, moment), ())  # none: the cards have changed since
     scope = Scope(face, card, here, seat, dict(names))
     answer = step.answer
     while index < len(words):

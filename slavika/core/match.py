@@ -8,18 +8,28 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from slavika.core.actions import Action
+from slavika.core.cards import Cards
 from slavika.core.chance import Chance
 from slavika.core.events import Counted, Event, Forgotten, Moved, Reckoned, Told
 from slavika.core.legal import Legal
 from slavika.core.memory import NOTHING, Memory, remember
 from slavika.core.notation import action_text
 from slavika.core.piles import NOBODY, Seat
+from slavika.core.redefine import redefined, settle
 from slavika.core.rules import EMPTY, Given, Refused, Rules
 from slavika.core.run import Observer, Run
 from slavika.core.sentences import SeatRef, Sentence
 from slavika.core.table import Position, Table
 
 Entry = Told | Reckoned | Counted | Forgotten  # what a log is made of
+RELOAD = "reload"  # the verb of going on with other cards: nobody's action
+
+
+class Edition(NamedTuple):
+    """Cards that a match was changed to, and what its record keeps of them."""
+
+    cards: Cards
+    text: str
 
 
 class Moment(NamedTuple):
@@ -30,6 +40,7 @@ class Moment(NamedTuple):
     final: Sentence | None  # why the one who acted cannot take it back
     logged: int  # how long the log was before
     memories: tuple[Memory, ...]  # what each seat remembered before
+    rules: Rules  # that it was done by
 
 
 class Foresight(NamedTuple):
@@ -52,6 +63,7 @@ class Match:
         self.journal: Callable[[str], None] | None = None  # gets each line of the record as it is made
         self.past: list[Moment] = []
         self.future: list[Action] = []
+        self.editions: list[Edition] = []  # the cards that were changed to, for the actions that say which
         self.log: list[Entry] = []  # oldest first; show it through seen_by, and nothing that is forgotten
         self.memories: tuple[Memory, ...] = (NOTHING,) * rules.seats
         self._events: list[Event] = []
@@ -82,7 +94,7 @@ class Match:
         if not self.past:
             return Sentence("There is nothing to take back.")
         last = self.past[-1]
-        if last.action.seat != seat:
+        if last.action.seat not in (seat, NOBODY):
             return Sentence("{player} has decided since.", player=SeatRef(last.action.seat))
         return last.final
 
@@ -92,6 +104,7 @@ class Match:
         if bar is not None:
             raise Refused(bar)
         moment = self.past.pop()
+        self.rules = moment.rules
         self.position = moment.position
         self.memories = moment.memories
         del self.log[moment.logged :]
@@ -100,10 +113,40 @@ class Match:
 
     def redo(self, seat: Seat) -> None:
         """Do again what was taken back last. Raises Refused if nothing was."""
-        if not self.future or self.future[-1].seat != seat:
+        if not self.future or self.future[-1].seat not in (seat, NOBODY):
             raise Refused(Sentence("There is nothing to do again."))
-        self._apply(self.future.pop())
+        action = self.future.pop()
+        if action.verb == RELOAD:
+            self._change(action)
+        else:
+            self._apply(action)
         self._write("redo")
+
+    def reload(self, cards: Cards, text: str) -> tuple[str, ...]:
+        """Go on with other cards: what lies stays where it lies, its definitions change, what they make due happens.
+
+        `text` is what the record keeps of them. Returns the faces on the table that have no definition any more and so
+        keep their old one. Raises Refused where such a table cannot be with these cards.
+        """
+        self.editions.append(Edition(cards, text))
+        action = Action(NOBODY, RELOAD, (len(self.editions) - 1,))
+        try:
+            gone = self._change(action)
+        except Refused:
+            self.editions.pop()
+            raise
+        self.future.clear()
+        self._write(f"{RELOAD} {text}")
+        return gone
+
+    def _change(self, action: Action) -> tuple[str, ...]:
+        before, logged, memories, rules = self.position, len(self.log), self.memories, self.rules
+        self._events.clear()
+        changed = redefined(rules, before, self.editions[action.args[0]].cards)
+        run = settle(changed, self._observe)
+        self.rules, self.position = changed.rules, run.position
+        self.past.append(Moment(before, action, None, logged, memories, rules))
+        return changed.gone
 
     def foresee(self, action: Action) -> Foresight:
         """What an action would do, found on a dream of the actor's view: on the truth the answer itself would tell."""
@@ -133,7 +176,7 @@ class Match:
         run = Run(self.rules, before.copy(), self._observe)
         run.act(action)
         self.position = run.position
-        self.past.append(Moment(before, action, _final(self._events, action.seat), logged, memories))
+        self.past.append(Moment(before, action, _final(self._events, action.seat), logged, memories, self.rules))
 
     def _observe(self, event: Event, table: Table) -> None:
         self._events.append(event)

@@ -142,6 +142,7 @@ class Rules:
             {face: card.abilities.get(self.standing, ()) for face, card in cards.cards.items()}, cards.cards
         )
         self.mutes = mutes_of(self.modifiers)
+        self.stock: Mapping[str, Sequence[str]] = {}  # what the match is played with, where it is not what the box says
         self.backs = {face: card.back for face, card in cards.cards.items()}
         self.piles: Mapping[str, Pile] = {pile.name: pile for pile in self.declare()}
 
@@ -174,6 +175,10 @@ class Rules:
 
     def play(self, run: Run, action: Action) -> None:
         """Carry out an action that answers a `play` question."""
+        raise NotImplementedError
+
+    def ask_again(self, run: Run, seat: Seat) -> None:
+        """Ask for the action of the turn anew, for the cards have changed; owe first what they make due."""
         raise NotImplementedError
 
     def resume(self, run: Run, step: Step) -> None:
@@ -303,7 +308,7 @@ class Rules:
         faces = table.faces
         seen = Counter(face for face in faces if face and face[:1] != UNKNOWN)
         pools: dict[str, list[str]] = {}
-        for back, box in self.box().items():
+        for back, box in (self.stock or self.box()).items():
             rest = Counter(box)
             rest.subtract({face: count for face, count in seen.items() if face in rest})
             rest.subtract(face for known in memory.values() for face in known if self.backs[face] == back)

@@ -194,6 +194,11 @@ class Lands(Rules):
             )
         run.push(ACTION_STEPS[action + 1])
 
+    def ask_again(self, run: Run, seat: Seat) -> None:
+        run.push(ACTION_STEPS[run.table.turn.action])
+        for row in reversed(self.rows):
+            run.push(self.limit_steps[row.card])
+
     def play(self, run: Run, action: Action) -> None:
         table = run.table
         turn = table.turn

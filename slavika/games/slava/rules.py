@@ -194,6 +194,9 @@ class Slava(Rules):
         if seat is not None:
             self._ask(run, seat)
 
+    def ask_again(self, run: Run, seat: Seat) -> None:
+        self._ask(run, seat)
+
     def _ask(self, run: Run, seat: Seat) -> None:
         table = run.table
         followed = self.force.to_follow(self.in_battle(table))
