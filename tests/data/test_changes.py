@@ -36,7 +36,7 @@ def test_nothing_has_changed_where_only_lines_moved() -> None:
     [
         ("      name: Wilk\n", "      name: Wilczek\n", "wilk", "name"),
         ("      icon: bowman\n", "      icon: raven\n", "archer", "icon"),
-        ("        - cap: {to: monsters here, at: 4}\n", "        - cap: {to: monsters here, at: 3}\n", "archer", "while here"),
+        ("- cap: {to: monsters here, at: 4}", "- cap: {to: monsters here, at: 3}", "archer", "while here"),
         ("      colour: \"#c9681f\"", "      colour: \"#c9681e\"", "fox", "clan.colour"),
         ("thief: Pężyrka", "thief: Pężyrko", "fox.thief", "proper"),
     ],
