@@ -2,7 +2,7 @@
 of one on the screen of who decides.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -102,22 +102,26 @@ QUESTIONS: dict[str, Callable[[Question], bool]] = {
 
 
 def refused(played: Round) -> tuple[Moment, Action] | None:
-    """The fullest turn in which a card of the hand may not go where others may, or to any other place."""
-    for moment in sorted(plays(played), key=lying, reverse=True):
+    """The fullest turn in which a card of the hand may not go where others may; else to any place that it may not."""
+    moments = sorted(plays(played), key=lying, reverse=True)
+    for moment in moments:
         legal = moment.match.legal(moment.seat)
-        piles = dict.fromkeys(move.args[1] for move in legal if move.verb == "play")
-        others = [name for name, pile in moment.match.table.piles.items() if pile.faces == "all"]
-        for pile in (*piles, *others):
-            for name, cards in moment.match.table.lying.items():
-                if (
-                    moment.match.table.piles[name].owner == moment.seat
-                    and moment.match.table.piles[name].faces == "owner"
-                ):
-                    for card in cards:
-                        action = Action(moment.seat, "play", (card, pile))
-                        if legal.why_not(action) is not None:
-                            return moment, action
-    return None
+        targets = dict.fromkeys(move.args[1] for move in legal if move.verb == "play")
+        for action in _tries(moment, targets):
+            if legal.why_not(action) is not None:
+                return moment, action
+    open_ = [name for name, pile in moments[0].match.table.piles.items() if pile.faces == "all"]
+    tries = _tries(moments[0], open_)
+    return next(((moments[0], action) for action in tries if moments[0].match.legal(action.seat).why_not(action)), None)
+
+
+def _tries(moment: Moment, piles: Iterable[str]) -> Iterator[Action]:
+    """Every card of the hands of who decides, to each of these piles."""
+    table = moment.match.table
+    for name, cards in table.lying.items():
+        if table.piles[name].owner == moment.seat and table.piles[name].faces == "owner":
+            for card in cards:
+                yield from (Action(moment.seat, "play", (card, pile)) for pile in piles)
 
 
 def bringing(played: Round, kind: type[Event]) -> tuple[Moment, Action] | None:
@@ -189,8 +193,3 @@ class Table:
     def event(self, kind: int, **values: object) -> None:
         """Hand the table an event."""
         self.scene.handle(pygame.event.Event(kind, **values))
-
-
-def largest(told: Iterator[Event], size: Callable[[Event], int]) -> Event | None:
-    """The event with most to show."""
-    return max(told, key=size, default=None)
