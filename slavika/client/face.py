@@ -18,7 +18,7 @@ from slavika.core.sentences import Sentence
 from slavika.data import face_reader
 from slavika.data.changes import changes
 from slavika.data.faces import LEVELS, FaceBook, Layout
-from slavika.data.problems import BadFile, Problems
+from slavika.data.problems import BadFile, Problem, Problems
 
 __all__ = ["BLEND", "Faces", "shadow"]
 
@@ -185,18 +185,24 @@ def _has_marks(key: tuple[Any, ...]) -> bool:
 
 def read_book(path: Path, cards: Cards) -> FaceBook:
     """The layouts of a file; every card and every back must have one. Raises BadFile."""
-    book, problems = face_reader.load(path), Problems()
+    book = face_reader.load(path)
+    if problems := misfits(book, cards):
+        raise BadFile(problems)
+    return book
+
+
+def misfits(book: FaceBook, cards: Cards) -> list[Problem]:
+    """Cards and backs that no layout draws, and layouts of cards that there are not."""
+    problems, name = Problems(), f"{cards.section}.yaml"
     for kind in dict.fromkeys(card.kind for card in cards.cards.values()):
         if kind not in book.kinds:
-            problems.add(Mark(path.name, 1, 1), Sentence("no layout draws cards of kind '{kind}'", kind=kind))
+            problems.add(Mark(name, 1, 1), Sentence("no layout draws cards of kind '{kind}'", kind=kind))
     for card in book.cards:
         if card not in cards.cards:
-            mark = Mark(path.name, 1, 1)
+            mark = Mark(name, 1, 1)
             problems.unknown(mark, Sentence("no card '{card}'", card=card), card, cards.cards)
     if book.other_backs is None:
         for back in dict.fromkeys(card.back for card in cards.cards.values()):
             if back and back not in book.backs:
-                problems.add(Mark(path.name, 1, 1), Sentence("no layout draws the back '{back}'", back=back))
-    if problems:
-        raise BadFile(problems)
-    return book
+                problems.add(Mark(name, 1, 1), Sentence("no layout draws the back '{back}'", back=back))
+    return list(problems)

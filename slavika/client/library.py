@@ -1,17 +1,27 @@
 """The cards of cards.yaml and their pictures, for everything on the screen: read when first asked for, and read again
 when somebody has edited the file. What is wrong with the file is raised to whoever asked."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from pathlib import Path
+from typing import NamedTuple
 
 from slavika.client import folders
-from slavika.client.face import Faces, read_book
+from slavika.client.face import Faces, misfits
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards
 from slavika.core.rules import Rules
-from slavika.data.cards import load_cards, section_text
-from slavika.data.faces import FaceBook
-from slavika.data.problems import BadFile, Problem
+from slavika.data import face_reader
+from slavika.data.cards import BadCards, read_cards, section_text
+from slavika.data.nodes import read_file
+from slavika.data.problems import BadFile, Problem, Problems
+
+
+class Renewal(NamedTuple):
+    """What came of reading files again."""
+
+    taken: bool  # something of it holds now
+    different: Mapping[str, frozenset[str]]  # by game: the faces that look different now
+    problems: tuple[Problem, ...]  # why the rest does not
 
 
 class Library:
@@ -26,29 +36,38 @@ class Library:
 
     def read(self) -> None:
         """Read the file now, and how its cards are drawn. Raises BadFile with everything that is wrong."""
-        self._cards = load_cards(self.path, self.games)
-        self._text = self.path.read_text(encoding="utf-8-sig")
+        text = _text(self.path)
+        self._cards, self._text = read_cards(text, self.path.name, self.games), text
         self._faces.clear()
         for game in self._cards:
             self.faces(game)
 
-    def renew(self) -> dict[str, frozenset[str]]:
-        """Read everything again. For each game the faces that look different now; what looks the same is not drawn
-        anew. Raises BadFile with all that is wrong, and then keeps what was there.
+    def renew(self, told: Set[Path] | None = None) -> Renewal:
+        """Read again what these files say (without: all of them). What is sound is taken; for the rest all stays as it
+        was. What looks the same as before is not drawn anew.
         """
-        cards = load_cards(self.path, self.games)
-        text = self.path.read_text(encoding="utf-8-sig")
         problems: list[Problem] = []
-        books: dict[str, FaceBook] = {}
-        for game in cards:
+        cards, text = self._cards, self._text
+        if told is None or self.path in told:
             try:
-                books[game] = read_book(folders.assets() / "faces" / f"{game}.yaml", cards[game])
+                text = _text(self.path)
+                cards = read_cards(text, self.path.name, self.games)
             except BadFile as bad:
                 problems += bad.problems
-        if problems:
-            raise BadFile(problems)
+        books = {game: faces.book for game, faces in self._faces.items()}
+        for game, book in books.items():
+            if told is None or not told.isdisjoint((book_path(game), *book.files)):
+                try:
+                    books[game] = face_reader.load(book_path(game))
+                except BadFile as bad:
+                    problems += bad.problems
+        unfit = [problem for game, book in books.items() for problem in misfits(book, cards[game])]
+        if unfit:
+            return Renewal(False, {}, tuple(dict.fromkeys(problems + unfit)))
+        taken = cards is not self._cards or any(book is not self._faces[game].book for game, book in books.items())
         self._cards, self._text = cards, text
-        return {game: self._faces[game].renew(cards[game], book) for game, book in books.items() if game in self._faces}
+        different = {game: self._faces[game].renew(cards[game], book) for game, book in books.items()} if taken else {}
+        return Renewal(taken, different, tuple(dict.fromkeys(problems)))
 
     def cards(self, game: str) -> Cards:
         """The cards of a game."""
@@ -80,3 +99,17 @@ class Library:
         self.wording = wording
         for game, faces in self._faces.items():
             faces.reword(wording.of(self.cards(game)))
+
+
+def book_path(game: str) -> Path:
+    """Where it is said how a game's cards look."""
+    return folders.assets() / "faces" / f"{game}.yaml"
+
+
+def _text(path: Path) -> str:
+    """The whole of a cards.yaml. Raises BadCards."""
+    problems = Problems()
+    text = read_file(path, problems)
+    if text is None:
+        raise BadCards(problems)
+    return text

@@ -1,24 +1,28 @@
 """The studio: what a designer works on. The cards and layouts of one cards.yaml as they were last good, what is wrong
 with the files now, which cards look different since, and every edit that was made here. It draws nothing.
 
-Files are watched: what any editor saves is read at once. All edits go through `edit`: they change single values in the
-file, are read back like anybody else's, and can be taken back.
+Files are watched: what any editor saves is read at once, and of all files only what was saved. All edits go through
+`edit`: they change single values in the file, are read back like anybody else's, and can be taken back.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from slavika.client import folders
 from slavika.client.library import Library
 from slavika.client.watching import Watch
-from slavika.core.cards import Cards
+from slavika.core.cards import CardDef, Cards
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data import tables
-from slavika.data.changes import changes
+from slavika.data.changes import Change, changes
+from slavika.data.faces import FaceBook
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
 from slavika.data.tables import TablePlan
+
+REMEMBERED = 64  # so many states back it is known what has changed since
 
 
 class Studio:
@@ -27,13 +31,20 @@ class Studio:
     def __init__(self, library: Library, games: Mapping[str, type[Rules]]) -> None:
         """`library` must have read its cards. Raises BadFile where it cannot."""
         self.library, self.games = library, games
-        self.opened: dict[str, Cards] = {game: library.cards(game) for game in games}
         self.plans: dict[str, TablePlan] = {game: tables.load(self.plan_path(game)) for game in games}
         self.problems: tuple[Problem, ...] = ()
         self.trouble: Sentence | None = None  # why the last edit could not be written
-        self.redrawn: dict[str, set[str]] = {game: set() for game in games}  # faces that have changed since the opening
         self.state = 0  # grows with everything that may look different
-        self._watch = Watch(self.files())
+        self.opened: dict[str, Cards] = {}
+        self._books: dict[str, FaceBook] = {}
+        self._changed: dict[str, tuple[int, frozenset[str]]] = {}  # the state it was found at, and what was found
+        self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
+        self._take_for_unchanged()
+        self._watch = Watch(())
+        self._contents: dict[Path, bytes | None] = {}
+        self._see_files()
+        self._unread: set[Path] = set()  # what is wrong somewhere among these is in `_found`
+        self._found: tuple[Problem, ...] = ()
         self._scripts: dict[Path, Manuscript] = {}
         self._done: list[Manuscript] = []  # whose last step was made last
         self._undone: list[Manuscript] = []
@@ -72,37 +83,90 @@ class Studio:
         told = self._watch.look()
         if not told:
             return False
-        before = self.problems
-        try:
-            self._read()
-        except BadFile as bad:
-            # It may be half written: who complains waits until it is at rest.
-            if all(self._watch.at_rest(path) for path in told):
-                self.problems = bad.problems
-        if self.problems != before:
-            self.state += 1
-        return True
+        before = self.state
+        news = {path for path in told if _content(path) != self._contents.get(path)}
+        if news:
+            self._take(news)
+        # It may be half written: who complains waits until it is at rest.
+        if not self._found or all(map(self._watch.at_rest, self._unread)):
+            self._complain()
+        return self.state != before
 
     def changed(self, game: str) -> frozenset[str]:
         """The cards of a game that say or look something else than when the studio was opened."""
-        said = {change.card for change in changes(self.opened[game], self.library.cards(game))}
-        return frozenset(said | self.redrawn[game])
+        state, found = self._changed.get(game, (-1, frozenset()))
+        if state != self.state:
+            now, faces = self.library.cards(game), self.library.faces(game)
+            known = self.opened[game].cards
+            found = frozenset(change.card for change in changes(self.opened[game], now)) | {
+                card.id
+                for card in now.cards.values()
+                if card.id in known and faces.layout(card) != _layout(self._books[game], card)
+            }
+            self._changed[game] = self.state, found
+        return found
+
+    def changes(self, game: str, card: str) -> tuple[Change, ...]:
+        """What a card says otherwise than when the studio was opened, value by value."""
+        found = (change for change in changes(self.opened[game], self.library.cards(game)) if change.card == card)
+        return next((change.values for change in found), ())
+
+    def different(self, game: str, since: int) -> frozenset[str] | None:
+        """The faces of a game that look different than in that state; None: it is too long ago to know."""
+        count = self.state - since
+        if count > len(self._different):
+            return None
+        late = self._different[-count:] if count else []
+        return frozenset(card for cards in late for card in cards.get(game, ()))
 
     def settle(self) -> None:
         """From now on only what changes later counts as changed."""
-        self.opened = {game: self.library.cards(game) for game in self.games}
-        for cards in self.redrawn.values():
-            cards.clear()
-        self.state += 1
+        self._take_for_unchanged()
+        self._grow()
 
-    def _read(self) -> None:
-        """Take everything as it is in the files now. Raises BadFile, and then keeps what was there."""
-        plans = {game: tables.load(self.plan_path(game)) for game in self.games}
-        for game, cards in self.library.renew().items():
-            self.redrawn[game] |= cards
-        self.plans = plans
-        self.problems = ()
+    def _take_for_unchanged(self) -> None:
+        self.opened = {game: self.library.cards(game) for game in self.games}
+        self._books = {game: self.library.faces(game).book for game in self.games}
+
+    def _see_files(self) -> None:
+        """Watch files that have come, as one that a layout extends from now on."""
+        for path in self.files():
+            if path not in self._contents:
+                self._watch.accept(path)
+                self._contents[path] = _content(path)
+
+    def _take(self, news: set[Path]) -> None:
+        """Take what these files say now, and what has been wrong before, as far as it is sound."""
+        self._unread |= news
+        for path in news:
+            self._contents[path] = _content(path)
+            self._take_over(path)
+        self._see_files()
+        problems: list[Problem] = []
+        planned = False
+        for game in self.games:
+            if self.plan_path(game) in self._unread:
+                try:
+                    self.plans[game] = tables.load(self.plan_path(game))
+                    planned = True
+                except BadFile as bad:
+                    problems += bad.problems
+        renewal = self.library.renew(self._unread)
+        self._found = (*problems, *renewal.problems)
+        if not self._found:
+            self._unread.clear()
+        if renewal.taken or planned:
+            self._grow(renewal.different)
+
+    def _complain(self) -> None:
+        """Say what was found wrong."""
+        if self.problems != self._found:
+            self.problems = self._found
+            self._grow()
+
+    def _grow(self, different: Mapping[str, frozenset[str]] | None = None) -> None:
         self.state += 1
+        self._different = [*self._different, different or {}][-REMEMBERED:]
 
     # ── what is edited here ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -150,7 +214,7 @@ class Studio:
             self.trouble = unwritten.sentence
             if script.reread():
                 self._forget_steps(script)
-            self.state += 1
+            self._grow()
             return False
         self.trouble = None
         if script.text == before:
@@ -159,14 +223,34 @@ class Studio:
         if fresh:
             self._undone.clear()
         self._watch.accept(script.path)
-        try:
-            self._read()
-        except BadFile as bad:
-            self.problems = bad.problems
-            self.state += 1
+        state = self.state
+        self._take({script.path})
+        self._complain()
+        if self.state == state:
+            self._grow()  # it can be taken back
         return True
+
+    def _take_over(self, path: Path) -> None:
+        """Of a file that another has written nothing can be taken back."""
+        script = self._scripts.get(path)
+        with suppress(OSError, UnicodeDecodeError):  # it will be told when it is read
+            if script and script.reread():
+                self._forget_steps(script)
 
     def _forget_steps(self, script: Manuscript) -> None:
         """Another has changed the file: what was edited here before cannot be taken back any more."""
         self._done = [other for other in self._done if other is not script]
         self._undone = [other for other in self._undone if other is not script]
+
+
+def _content(path: Path) -> bytes | None:
+    """What a file holds; None where it cannot be read, as for a moment while another takes its name."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return None
+
+
+def _layout(book: FaceBook, card: CardDef) -> object:
+    """How a card was drawn by an earlier book; None if it was not."""
+    return book.cards.get(card.id) or book.kinds.get(card.kind)

@@ -53,6 +53,7 @@ def read_faces(path: Path, problems: Problems) -> FaceBook:
         others,
         {key: layout for key, layout in single.items() if layout},
         reader.colours,
+        tuple(reader.seen),
     )
 
 

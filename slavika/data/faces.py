@@ -7,6 +7,7 @@ A value that starts with `$` is looked up when the card is drawn: `$name`, `$cla
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from slavika.core.cards import NOWHERE, Mark
 from slavika.data.nodes import Node
@@ -233,6 +234,7 @@ class FaceBook:
     other_backs: Layout | None  # of a back that has no layout of its own, such as a clan's
     cards: Mapping[str, Layout] = field(default_factory=dict)  # of single cards that differ from their kind
     colours: Mapping[str, str] = field(default_factory=dict)  # by name: #rrggbb
+    files: tuple[Path, ...] = field(default=(), compare=False)  # that say so
 
     def level(self, height: int) -> str:
         """How much detail a card of that height shows."""

@@ -5,6 +5,7 @@ cards, selectors. The type of a dataclass field is the whole schema; what does n
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
@@ -50,8 +51,13 @@ class Known:
 
 def schema(made: type) -> dict[str, tuple[Field[Any], Any]]:
     """The keys of a dataclass as they are written in YAML, with field and type: `from_` is `from`, `as_` is `as`."""
-    hints = get_type_hints(made)
+    hints = _hints(made)
     return {key_of(field.name): (field, hints[field.name]) for field in fields(made) if field.name != "mark"}
+
+
+@cache
+def _hints(made: type) -> dict[str, Any]:
+    return get_type_hints(made)
 
 
 def key_of(name: str) -> str:

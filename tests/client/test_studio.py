@@ -70,8 +70,8 @@ def test_a_mistake_is_told_once_the_file_is_at_rest_and_the_last_good_cards_stay
     good = path.read_text(encoding="utf-8")
     path.write_text(good.replace("strength: 2", "strength: two", 1), encoding="utf-8")
 
-    assert studio.look()
-    assert studio.problems == ()  # it may be half written
+    assert not studio.look()  # it may be half written
+    assert studio.problems == ()
     assert studio.look()
     assert str(studio.problems[0]).startswith("cards.yaml:")
     assert not studio.look()
@@ -173,3 +173,79 @@ def test_cards_that_cannot_be_read_are_no_studio(tmp_path: Path) -> None:
     library = Library(tmp_path / "cards.yaml", GAMES, Wording("en"))
     with pytest.raises(BadFile):
         library.read()
+
+
+def test_what_was_changed_and_changed_back_has_not_changed(studio: Studio) -> None:
+    path = folders.assets() / "faces" / f"{GAME}.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('paper: "#ddd0b6"', 'paper: "#ffffff"', 1), encoding="utf-8")
+    assert studio.look()
+    assert "wilk" in studio.changed(GAME)
+    path.write_text(text, encoding="utf-8")
+    assert studio.look()
+    assert studio.changed(GAME) == frozenset()
+
+
+def test_only_files_that_were_saved_are_read(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError("nobody has saved that")
+
+    monkeypatch.setattr("slavika.data.face_reader.load", fail)
+    monkeypatch.setattr("slavika.data.tables.load", fail)
+    studio.library.path.write_text(studio.library.path.read_text(encoding="utf-8") + "\n# mine\n", encoding="utf-8")
+    assert studio.look()
+    assert not studio.look()  # at rest now, and read already
+
+
+def test_a_layout_can_be_saved_while_the_cards_are_wrong(studio: Studio) -> None:
+    """And what is wrong with the cards stays told."""
+    cards, faces = studio.library.path, folders.assets() / "faces" / f"{GAME}.yaml"
+    cards.write_text(cards.read_text(encoding="utf-8").replace("strength: 2", "strength: two", 1), encoding="utf-8")
+    assert not studio.look()
+    assert studio.look()
+    told = studio.problems
+    assert [problem.mark.file for problem in told] == ["cards.yaml"]
+
+    faces.write_text(faces.read_text(encoding="utf-8").replace('"#ddd0b6"', '"#ffffff"', 1), encoding="utf-8")
+    state = studio.state
+    assert studio.look()
+    assert "wilk" in (studio.different(GAME, state) or ())
+    assert studio.problems == told
+    studio.look()
+    assert studio.problems == told
+
+
+def test_a_file_that_others_extend_counts_for_all_of_them(studio: Studio) -> None:
+    path = folders.assets() / "faces" / "common.yaml"
+    text = path.read_text(encoding="utf-8")
+    assert "    paper: linen\n" in text
+    path.write_text(text.replace("    paper: linen\n", '    paper: "#fefefe"\n'), encoding="utf-8")
+    assert studio.look()
+    assert all(studio.changed(game) for game in GAMES)
+
+
+def test_what_looks_different_since_a_state(studio: Studio) -> None:
+    first = studio.state
+    assert set_value(studio, "3", *WILK)
+    second = studio.state
+    assert studio.different(GAME, first) == {"wilk"}
+    assert studio.different(GAME, second) == frozenset()
+    for number in range(100):
+        assert set_value(studio, str(4 + number % 2), *WILK)
+    assert studio.different(GAME, first) is None
+    assert studio.different(GAME, studio.state - 1) == {"wilk"}
+
+
+def test_what_a_card_says_otherwise(studio: Studio) -> None:
+    assert set_value(studio, "3", *WILK)
+    (change,) = studio.changes(GAME, "wilk")
+    assert (change.name, change.before, change.now) == ("strength", 2, 3)
+    assert studio.changes(GAME, "zmij") == ()
+
+
+def test_another_ones_save_takes_the_offer_to_undo_away(studio: Studio) -> None:
+    path = studio.library.path
+    assert set_value(studio, "3", *WILK)
+    path.write_text(path.read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
+    assert studio.look()
+    assert not studio.can_undo
