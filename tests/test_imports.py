@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from slavika.data import tables
 from slavika.games import GAMES
 from tests.given import cards
 from tests.playing import rules_of
@@ -70,17 +71,22 @@ def test_rules_and_bots_need_no_window() -> None:
 
 
 def names_of_games() -> set[str]:
-    """What belongs to a game: its name, its cards, clans and kinds, the parts of its piles' names."""
+    """What belongs to a game: its name, its cards, clans and kinds, its options and numbers, the parts of its piles'
+    names, its marks, the seats that it plays itself, and the states that the plan of its table has looks for.
+    """
     found: set[str] = set()
     for section, game in cards().items():
-        found |= {section, *game.cards, *game.clans, *(card.kind for card in game.cards.values())}
+        found |= {section, *game.cards, *game.clans, *game.numbers, *(card.kind for card in game.cards.values())}
         found |= {card.id.rpartition(".")[2] for card in game.cards.values()}
-        rules = rules_of(section, GAMES[section].players[0])
-        found |= {name.rpartition(".")[2] for name in rules.piles}
-        found |= {name for _, name in rules.start(1).table.marks}
+        found |= {option.name for option in GAMES[section].options}
+        found |= set(tables.load(ROOT / "assets" / "tables" / f"{section}.yaml").states)
+        for seats in GAMES[section].players:
+            rules = rules_of(section, seats)
+            found |= {name.rpartition(".")[2] for name in rules.piles} | set(map(str, rules.automata))
+            found |= {name for _, name in rules.start(1).table.marks}
     # The program bears the name of its first game: folders, window and module names use it.
-    # and a month is in every calendar.
-    return found - {"slavika", "month"}
+    # A month is in every calendar, everything has a start, and families of cards are clans for every game.
+    return found - {"slavika", "month", "start", "clan"}
 
 
 def strings(path: Path) -> set[str]:
