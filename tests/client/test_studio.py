@@ -218,8 +218,8 @@ def test_a_layout_can_be_saved_while_the_cards_are_wrong(studio: Studio) -> None
 def test_a_file_that_others_extend_counts_for_all_of_them(studio: Studio) -> None:
     path = folders.assets() / "faces" / "common.yaml"
     text = path.read_text(encoding="utf-8")
-    assert "    paper: linen\n" in text
-    path.write_text(text.replace("    paper: linen\n", '    paper: "#fefefe"\n'), encoding="utf-8")
+    assert text.count("draw: panel, at: [0, 0, 0.018, 1]") == 1
+    path.write_text(text.replace("[0, 0, 0.018, 1]", "[0, 0, 0.019, 1]"), encoding="utf-8")
     assert studio.look()
     assert all(studio.changed(game) for game in GAMES)
 
