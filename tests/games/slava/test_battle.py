@@ -155,17 +155,19 @@ def test_nobody_has_to_beat_a_card() -> None:
 # Who wins.
 
 
+@pytest.mark.parametrize("first", [0, 1, 2])
 @pytest.mark.parametrize("place", [0, 1, 2])
-def test_the_winner_takes_all_cards_of_the_battle_and_starts_the_next(place: int) -> None:
-    """SLA-047, SLA-048, SLA-049: whoever it is; they lie behind those that he had won before."""
+def test_the_winner_takes_all_cards_of_the_battle_and_starts_the_next(place: int, first: int) -> None:
+    """SLA-047, SLA-048, SLA-049: whoever it is and whoever led; they lie behind those that he had won before."""
     hands = [["infantry", "artillery"], ["infantry", "anti_armor"], ["infantry", "anti_armor"]]
     hands[place][0] = "tank"
     piles = [f"{name}.hand: [{', '.join(hand)}]" for name, hand in zip(PLAYERS, hands, strict=False)]
     piles += [f"{PLAYERS[place]}.won: [plane, plane, plane_commander]"]
-    match = laid("\n".join(piles), turn="Krysia 7")
+    match = laid("\n".join(piles), turn=f"{PLAYERS[first]} 7")
     rest = {name: match.faces(f"{name}.won") for name in PLAYERS[:3]}
-    cards = [hand[0] for hand in hands]
-    match.do(*(f"{name} play {card} battle" for name, card in zip(PLAYERS, cards, strict=False)))
+    order = [(first + step) % 3 for step in range(3)]
+    cards = [hands[seat][0] for seat in order]
+    match.do(*(f"{seat} play {hands[seat][0]} battle" for seat in order))
 
     assert winner(match) == PLAYERS[place]
     for name in PLAYERS[:3]:

@@ -3,6 +3,7 @@ log and the recap keep of a finished battle, and when points are counted. What a
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,10 +16,12 @@ from slavika.core.match import Match, known_log
 from slavika.core.rules import Refused
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, Sentence
+from slavika.data import tables
 from tests.games.slava.tables import PLAYERS, clash, counted, laid, winner
 from tests.given import Scene
 from tests.playing import random_run, rules_of
 
+ASSETS = Path(__file__).parents[3] / "assets"
 EVERYBODY = (-1, 0, 1, 2)
 TABLES = pytest.mark.parametrize(("players", "teams"), [(2, False), (3, False), (4, False), (4, True), (5, False)])
 CLOSED = "What has been closed stays closed."
@@ -71,6 +74,15 @@ def test_won_cards_lie_face_down_before_the_winner(seat: int) -> None:
         assert view.lying[pile] == ()
     assert view.count("2.won") % 3 == 0 < view.count("2.won")
     assert view.marks["table", "battle 7"] == 1
+
+
+def test_the_table_shows_of_won_battles_how_many_there_are_and_no_card() -> None:
+    """SLA-060, SLA-086, V13: a number at each player's panel, in battles; there is no place where they are drawn."""
+    plan = tables.load(ASSETS / "tables/slava.yaml")
+    counts = [count for count in plan.seats.counts if count.pile == "{seat}.won"]
+
+    assert [count.of for count in counts] == ["seats"]
+    assert not [zone for zone in plan.zones if "won" in zone.pile]
 
 
 @TABLES
@@ -188,7 +200,7 @@ def test_of_a_finished_battle_the_log_keeps_who_won(seat: int) -> None:
 
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_a_part_of_the_log_keeps_no_more(seat: int) -> None:
-    """V13: what was told between two of a player's turns is forgotten with the rest."""
+    """V13, SLA-087: what was told between two of a player's turns is forgotten with the rest."""
     match = seventh().do("Przemek play anti_armor battle").match
     closed = next(number for number, event in enumerate(match.log) if isinstance(event, Forgotten))
 

@@ -170,11 +170,31 @@ def five(played: int, marks: str = "") -> Scene:
     return match.do(*(f"{action} battle" for action in actions[:played]))
 
 
-def test_five_the_first_tank_beats_the_second() -> None:
-    """SLA-088, SLA-089: everybody has one card left; who won the seventh battle starts."""
-    match = five(0)
+def test_five_the_winner_of_the_seventh_battle_starts_with_a_tank() -> None:
+    """SLA-088, SLA-049: everybody has one card left, and so no choice; the weather is bad still."""
+    match = laid(
+        """
+        Krysia.hand: [anti_armor, tank]
+        Przemek.hand: [plane, tank]
+        Tomek.hand: [tank, infantry]
+        Maciek.hand: [plane, tank]
+        Ola.hand: [plane, bomb]
+        """,
+        players=5,
+        turn="Tomek 7",
+        weather="bad",
+    ).do("Tomek play tank battle", "Maciek play plane battle", "Ola play plane battle", "Krysia play anti_armor battle")
+    match.do("Przemek play plane battle").turn("Krysia", 8)
+
     assert [match.count(f"{seat}.hand") for seat in range(5)] == [1] * 5
-    match.turn("Krysia", 8).do("Krysia play tank battle", "Przemek play tank battle")
+    assert match.faces("sky")[-1] == "bad_weather"
+    assert match.legal("Krysia") == {"play tank battle"}
+    match.do("Krysia play tank battle").lies("battle", "tank").turn("Przemek", 8).quiet()
+
+
+def test_five_the_first_tank_beats_the_second() -> None:
+    """SLA-089, SLA-052: the second player's confrontation is lost."""
+    match = five(2)
 
     assert match.states("battle") == [("leads",), ("beaten",)]
     match.quiet()

@@ -121,6 +121,7 @@ def test_the_bomb_binds_nobody() -> None:
     match = hands(Krysia="bomb plane plane", Przemek="tank infantry artillery").do("Krysia play bomb battle")
 
     assert may(match, "Przemek") == {"tank", "infantry", "artillery"}
+    assert match.asked("Przemek").prompt.text == "Play a card"
     match.quiet()
 
 
