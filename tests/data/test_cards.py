@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 import time
@@ -11,9 +12,11 @@ import pytest
 
 from slavika.core.cards import CardDef, Mark
 from slavika.core.effects import Add, Choose, Return, Selector
+from slavika.core.rules import Setup
 from slavika.data.cards import BadCards, load_cards, read_cards, section_text
 from slavika.data.nodes import LARGEST
 from slavika.games import GAMES
+from slavika.tools.simulate import seat_options
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "cards.yaml").read_text("utf-8")
@@ -264,6 +267,39 @@ def mutated(text, rng):
     return text
 
 
+WORD = re.compile(r"[\w.-]+")
+STRANGE = [
+    "-1",
+    "0",
+    "1",
+    "2",
+    "3",
+    "7",
+    "8",
+    "9",
+    "999999",
+    "yes",
+    "[]",
+    "{}",
+    "Ivan",
+    "r1",
+    "battle",
+    "sky",
+    "weather",
+]
+STRANGE += ["deck", "tank", "bomb", "plane_commander", "bad_weather", "wilk", "self", "everything", "hero", "unit"]
+
+
+def exchanged(text, rng):
+    """The text with one to three words lost, doubled or exchanged for others: grammar stays, sense mostly does not."""
+    for _ in range(rng.randint(1, 3)):
+        words = list(WORD.finditer(text))
+        word = rng.choice(words)
+        new = rng.choice(["", f"{word[0]}, {word[0]}", rng.choice(words)[0], rng.choice(STRANGE)])
+        text = text[: word.start()] + new + text[word.end() :]
+    return text
+
+
 @pytest.mark.parametrize("text", ["\0" * 2_000_000, "\t\n" * 100_000])
 def test_a_large_file_of_nonsense_is_refused_soon(text):
     """A disk that failed leaves such files behind."""
@@ -284,16 +320,28 @@ def test_a_file_that_nobody_wrote_is_refused(tmp_path):
     assert str(bad.value) == "cards.yaml:1:1: error: the file is larger than 4 MB"
 
 
-def test_no_mutation_of_the_file_ends_in_a_traceback():
-    """Five hundred of them: each is read, or refused with located sentences."""
-    rng = random.Random(2011)
-    refused = []
-    for _ in range(500):
+@pytest.mark.parametrize("change", [mutated, exchanged])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_mutation_of_the_file_ends_in_a_traceback(game, change):
+    """Each is read, and what is read can be played with; or it is refused with located sentences."""
+    rng, text = random.Random(2011), section_text(TEXT, game)
+    refused, whole = [], 0
+    for _ in range(200):
         try:
-            read(mutated(TEXT, rng))
+            cards = read_cards(change(text, rng), "cards.yaml", {game: GAMES[game]})[game]
         except BadCards as bad:
             refused.append(bad.problems)
+            continue
+        whole += 1
+        seats = GAMES[game].players[-1]
+        rules = GAMES[game](cards, Setup(seat_options(GAMES[game], cards, seats), {}))
+        if not any(option.too_few(cards, seats) for option in GAMES[game].options):
+            run = rules.start(1)
+            for _ in range(60):
+                if run.table.result is None:
+                    run.act(rng.choice(rules.moves(run.table)))
 
-    assert 100 < len(refused) < 500
+    assert len(refused) > 40
+    assert whole > 4
     assert all(problems for problems in refused)
     assert all(min(problem.mark[1:]) > 0 for problems in refused for problem in problems)

@@ -1,7 +1,6 @@
 """Positions: what was written lies there, what was not is dealt, and what is written again is the same table."""
 
 import random
-import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from slavika.data.positions import BadPosition, load_position, read_given, read_
 from slavika.data.seats import PERSON
 from slavika.data.writing import plain
 from slavika.games import GAMES
-from tests.data.test_cards import mutated
+from tests.data.test_cards import exchanged, mutated
 
 ROOT = Path(__file__).parents[2]
 CARDS = load_cards(ROOT / "cards.yaml", GAMES)
@@ -353,21 +352,6 @@ piles:
 marks: {Tomek.victory points: 1, Ola.points: 70, table.campaign: 2, table.battle 3: 1}
 seed: 5
 """
-
-
-WORD = re.compile(r"[\w.-]+")
-STRANGE = ["-1", "0", "1", "2", "3", "7", "8", "9", "999999", "yes", "[]", "{}", "battle", "sky", "weather", "deck"]
-STRANGE += ["tank", "bomb", "plane_commander", "bad_weather", "Ivan", "Ola"]
-
-
-def exchanged(text, chance):
-    """The text with one to three words lost, doubled or exchanged for others: grammar stays, sense mostly does not."""
-    for _ in range(chance.randint(1, 3)):
-        words = list(WORD.finditer(text))
-        word = chance.choice(words)
-        new = chance.choice(["", f"{word[0]}, {word[0]}", chance.choice(words)[0], chance.choice(STRANGE)])
-        text = text[: word.start()] + new + text[word.end() :]
-    return text
 
 
 @pytest.mark.parametrize("example", [EXAMPLE, CAMPAIGN, IVAN.replace("battle 2: Ivan", "battle 2: 2")])
