@@ -63,7 +63,7 @@ def test_the_winner_of_the_eighth_battle_gets_ten_points_more(place: int) -> Non
     assert winner(match) == PLAYERS[place]
     assert extra == {name: [10] if name == PLAYERS[place] else [] for name in PLAYERS[:3]}
     assert entries(match, PLAYERS[place])[-2:] == [(tuple(hands), 11), ((), 10)]
-    match.quiet()
+    match.marks("points", **totals(match)).quiet()
 
 
 @pytest.mark.parametrize("battle", range(1, 8))
@@ -88,7 +88,7 @@ def test_the_bomb_in_the_eighth_battle_costs_ten_points(place: int) -> None:
     assert entries(match, PLAYERS[place]) == [(("tank", "tank", "tank"), 15), (tuple(hands), 0), ((), -10)]
     assert extra == {name: [-10] if name == PLAYERS[place] else [] for name in PLAYERS[:3]}
     assert totals(match)[PLAYERS[place]] == 5
-    match.quiet()
+    match.marks("points", **totals(match)).quiet()
 
 
 def test_the_total_of_a_campaign_can_be_negative() -> None:
@@ -107,7 +107,7 @@ def test_the_bomb_in_an_earlier_battle_costs_nothing(battle: int) -> None:
 
     assert entries(match, "Krysia") == [(("plane", "bomb", "plane"), 0), (LAST, 6), ((), 10)]
     assert totals(match)["Przemek"] == 0
-    match.quiet()
+    match.marks("points", **totals(match)).quiet()
 
 
 def test_the_bomb_played_in_the_seventh_battle_leads_the_eighth() -> None:

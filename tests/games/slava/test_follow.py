@@ -64,7 +64,7 @@ def test_who_has_several_cards_of_the_type_chooses_among_them() -> None:
 
 
 def test_who_cannot_follow_may_play_any_card() -> None:
-    """SLA-055: a Commander and the Bomb too."""
+    """SLA-055, V03: a Commander and the Bomb too."""
     match = hands(Krysia="tank_commander plane plane", Przemek="plane_commander bomb infantry")
     match.do("Krysia play tank_commander battle")
 

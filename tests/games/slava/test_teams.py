@@ -115,7 +115,7 @@ def test_the_ten_points_of_the_last_battle_are_the_duos(place: int) -> None:
     assert [[entry.amount for entry in account.entries if not entry.faces] for account in accounts] == [
         [10 for seat in account.seats if seat == place] for account in accounts
     ]
-    match.quiet()
+    match.marks("points", **totals(match)).quiet()
 
 
 @pytest.mark.parametrize("place", [0, 1, 2, 3])
@@ -130,7 +130,7 @@ def test_the_ten_points_that_the_bomb_costs_are_the_duos(place: int) -> None:
     points[place % 2] -= 10
 
     assert [account.total for account in counted(match).accounts] == points
-    match.quiet()
+    match.marks("points", **totals(match)).quiet()
 
 
 def test_duos_with_equal_totals_both_get_a_victory_point() -> None:
