@@ -569,6 +569,8 @@ def test_the_game_that_was_begun_last_comes_first_everywhere(opened: list[Any]) 
     quick.click(quick.widget("quick"))
 
     assert saves.record_of(opened[-1], GAMES).game == OTHER
+    assert quick.app.settings.setups == {"last": OTHER}
+    assert Setup(quick.app).game == OTHER
 
 
 def test_one_game_alone_is_not_offered(opened: list[Any]) -> None:

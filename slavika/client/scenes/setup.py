@@ -236,6 +236,7 @@ class Setup(MenuScene):
 
     def quick_start(self) -> None:
         """Begin at once: one person against bots. What stands on the table here is left as it is."""
+        self.app.change(setups={**self.app.settings.setups, "last": self.game})
         person = next((seat["name"] for seat in self.seating.seats if seat["player"] == PERSON), "")
         self._begin(seating.quick(self.seating.rules, self.seating.cards, person.strip()))
 
