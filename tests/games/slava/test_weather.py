@@ -9,7 +9,7 @@ import pytest
 
 from slavika.core.events import Told
 from tests.games.slava.tables import PLAYERS, TYPES, campaigns, clash, dealt, entries, laid, totals, winner
-from tests.given import Scene, cards
+from tests.given import Scene, cards, given
 from tests.playing import rules_of
 
 WEATHERS = pytest.mark.parametrize("weather", ["good", "bad"])
@@ -265,6 +265,16 @@ def test_no_weather_card_is_turned_over_after_any_other_battle(battle: int) -> N
 
     match.lies("sky", *before).quiet()
     assert match.table.turn.action == battle + 1
+
+
+@pytest.mark.parametrize("battle", range(1, 9))
+def test_a_position_that_names_no_weather_has_as_much_of_it_as_its_battle(battle: int) -> None:
+    """SLA-039, SLA-040, V06: one card up to the fourth, two from the fifth on."""
+    match = given(f"game: slava\nseats: [A, B, C]\nturn: {{seat: A, action: {battle}}}\n")
+
+    assert match.count("sky") == (1 if battle <= 4 else 2)
+    assert match.count("weather") == 5 - match.count("sky")
+    match.quiet()
 
 
 @pytest.mark.parametrize(("battle", "left"), [(1, 4), (2, 3), (3, 2), (4, 1), (5, 4), (6, 3), (7, 2), (8, 1)])
