@@ -5,6 +5,7 @@ Files are watched: what any editor saves is read at once, and of all files only 
 `edit`: they change single values in the file, are read back like anybody else's, and can be taken back.
 """
 
+from bisect import bisect
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +20,8 @@ from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
-from slavika.data.problems import BadFile, Problem
+from slavika.data.nodes import Keyed, read_nodes
+from slavika.data.problems import BadFile, Problem, Problems
 from slavika.data.tables import TablePlan
 
 REMEMBERED = 64  # so many states back it is known what has changed since
@@ -118,6 +120,17 @@ class Studio:
             return None
         late = self._different[-count:] if count else []
         return frozenset(card for cards in late for card in cards.get(game, ()))
+
+    def suspects(self, game: str) -> frozenset[str]:
+        """The cards of a game that a problem of its file is about, by where it stands."""
+        name, cards = self.library.path.name, self.library.cards(game).cards.values()
+        told = [problem.mark.line for problem in self.problems if problem.mark.file == name]
+        if not told:
+            return frozenset()
+        text = (self._contents[self.library.path] or b"").decode("utf-8-sig", "replace")
+        starts = _entries(text) or sorted({(card.mark.line, game, entry_of(card)) for card in cards})
+        meant = {starts[at - 1][1:] for line in told if (at := bisect(starts, (line, "~", "~")))}
+        return frozenset(card.id for card in cards if (game, entry_of(card)) in meant)
 
     def settle(self) -> None:
         """From now on only what changes later counts as changed."""
@@ -241,6 +254,23 @@ class Studio:
         """Another has changed the file: what was edited here before cannot be taken back any more."""
         self._done = [other for other in self._done if other is not script]
         self._undone = [other for other in self._undone if other is not script]
+
+
+def entry_of(card: CardDef) -> str:
+    """The key in the file under which a card is defined, perhaps with others."""
+    return card.id.rpartition(".")[2]
+
+
+def _entries(text: str) -> list[tuple[int, str, str]]:
+    """The line on which each part of a cards.yaml begins, with its section and, where it is a card's, its key."""
+    root, found = read_nodes(text, "", Problems()), []
+    for section, (key, parts) in root.items.items() if isinstance(root, Keyed) else ():
+        found.append((key.mark.line, section, ""))
+        for part, (name, entries) in parts.items.items() if isinstance(parts, Keyed) else ():
+            found.append((name.mark.line, section, ""))
+            if part == "cards" and isinstance(entries, Keyed):
+                found += [(each.mark.line, section, entry) for entry, (each, _) in entries.items.items()]
+    return sorted(found)
 
 
 def _content(path: Path) -> bytes | None:

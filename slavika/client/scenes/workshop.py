@@ -1,0 +1,259 @@
+"""The workshop's home: a sheet of all cards of a game as its files say now, filtered and searched; what has changed is
+marked as soon as somebody saves it. A card that is chosen lies large beside them, with what is different about it. From
+here everything else of the workshop is opened."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from slavika.client import catalogue, folders, rules_text
+from slavika.client.card_sheet import CardSheet, Slot
+from slavika.client.details import Details
+from slavika.client.scenes.bench import COMMAND, Bench
+from slavika.client.studio import Studio
+from slavika.client.widgets import (
+    Button,
+    Choice,
+    Column,
+    Field,
+    Label,
+    Middle,
+    Option,
+    Row,
+    Scroll,
+    Sheet,
+    Slider,
+    Toggle,
+    Widget,
+)
+from slavika.client.widgets.button import CALM
+from slavika.core.cards import CardDef
+from slavika.core.sentences import Sentence
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+ALL = ""
+SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright card, in units of text
+USUAL = 1
+LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)  # with Ctrl, as wherever something is enlarged
+SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+class Workshop(Bench):
+    """The cards of one game."""
+
+    def __init__(self, app: "App", studio: Studio, game: str = "") -> None:
+        self.game = game or app.settings.last_game(app.games)
+        self.kind, self.clan, self.search = ALL, ALL, ""
+        self.only_changed = self.only_wrong = self.every_copy = False
+        self.size = USUAL
+        self.chosen = ""
+        self.sheet: CardSheet | None = None
+        self.details: Details | None = None
+        self._shown_state = studio.state
+        super().__init__(app, studio)
+
+    def heading(self) -> str:
+        return self.app.text("Workshop")
+
+    def first_focus(self) -> str:
+        return "sheet"
+
+    def back(self) -> None:
+        if len(self.app.scenes.all) > 1:
+            super().back()
+        else:
+            from slavika.client.scenes.title import Title
+
+            self.app.scenes.replace(Title(self.app))
+
+    # ── which cards ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def stock(self) -> list[tuple[CardDef, int]]:
+        """Every card of the game in print order, with how many of it there are."""
+        cards = self.studio.library.cards(self.game)
+        found: dict[str, int] = {}
+        for stock in self.app.games[self.game].contents(cards):
+            for face in (stock.face, stock.other):
+                if face:
+                    found[face] = found.get(face, 0) + stock.copies
+        found |= {face: 0 for face in cards.cards if face not in found}  # what only a larger box holds
+        return [(cards[face], count) for face, count in found.items()]
+
+    def slots(self) -> list[Slot]:
+        """What the filters let through."""
+        changed, wrong = self.studio.changed(self.game), self.studio.suspects(self.game)
+        slots: list[Slot] = []
+        for card, count in self.stock():
+            if (
+                self.kind in (ALL, card.kind)
+                and self.clan in (ALL, card.emblem)
+                and (not self.only_changed or card.id in changed)
+                and (not self.only_wrong or card.id in wrong)
+                and (catalogue.matches(card, self.search, self.app.wording) or self.search == card.id)
+            ):
+                told = count if count != 1 else 0
+                slots += [Slot(card, 0)] * max(1, count) if self.every_copy else [Slot(card, told)]
+        return slots
+
+    # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def work(self) -> Widget:
+        self._slots = self.slots()
+        return super().work()
+
+    def side(self) -> Widget:
+        text = self.app.text
+        parts: list[Widget] = []
+        if len(self.app.games) > 1:
+            games = [Option(name, self.app.say(rules.title)) for name, rules in self.app.games.items()]
+            parts.append(Choice(games, self.game, self._set_game, "game"))
+        parts.append(Field(self.search, self._set("search"), "search", 40, text("Search"), icon="magnifying-glass"))
+        parts.append(Choice(self._kinds(), self.kind, self._set("kind"), "kind"))
+        clans = self._clans()
+        if len(clans) > 1:
+            parts.append(Choice(clans, self.clan, self._set("clan"), "clan"))
+        self.count, self.anew = Label("", -1, tone="quiet"), Button("", self._settle, CALM, "anew", step=-1)
+        self.slider = Slider(0, len(SIZES) - 1, 1, self.size, self._resize, lambda size: "", "size")
+        self._tell()
+        parts += [
+            Toggle(text("Changed only"), self.only_changed, self._set("only_changed"), "changed"),
+            Toggle(text("With problems only"), self.only_wrong, self._set("only_wrong"), "wrong"),
+            Toggle(text("Every copy"), self.every_copy, self._set("every_copy"), "copies"),
+            Row([Label(text("Size")), self.slider], (0, 1)),
+            self.count,
+            self.anew,
+        ]
+        return Column(parts, gap=0.5)
+
+    def _tell(self) -> None:
+        """Say how many cards are seen, and how many have changed."""
+        cards, changed = len(self._slots), len(self.studio.changed(self.game))
+        self.count.text = self.app.say(Sentence.plural("{count} card", "{count} cards", cards))
+        self.anew.text = self.app.say(Sentence("Changed: {count} · count anew", count=changed))
+        self.anew.enabled = bool(changed)
+
+    def _kinds(self) -> list[Option]:
+        names = rules_text.read(folders.assets() / "rules", self.game, self.app.wording.language)
+        kinds = dict.fromkeys(card.kind for card in self.studio.library.cards(self.game).cards.values())
+        return [Option(ALL, self.app.text("All cards")), *(Option(kind, names.kind(kind)) for kind in kinds)]
+
+    def _clans(self) -> list[Option]:
+        name, clans = self.app.wording.name, self.studio.library.cards(self.game).clans.values()
+        options = (Option(clan.id, name(clan.name), clan.icon, clan.colour) for clan in clans)
+        return [Option(ALL, self.app.text("All clans")), *options]
+
+    def foot(self) -> Widget:
+        text = self.app.text
+        table, play = Button(text("Table"), self._table, CALM, "table"), Button(text("Play"), self._play, CALM, "play")
+        compare = Button(text("Compare"), self._compare, CALM, "compare")
+        printing = Button(text("Print…"), self._print, CALM, "print")
+        back = Button(text("Back"), self.back, CALM, "back")
+        return Column([Row([table, play]), Row([compare, printing]), back], gap=0.4)
+
+    def main(self) -> Widget:
+        slots, self.sheet, self.details = self._slots, None, None
+        if not slots:
+            return Middle(Sheet(Label(self.app.text("No card is like that."), 1)))
+        ids = [slot.card.id for slot in slots]
+        self.chosen = self.chosen if self.chosen in ids else ids[0]
+        faces = self.studio.library.faces(self.game)
+        self.sheet = CardSheet(faces, slots, self.chosen, SIZES[self.size], self._choose, self.open_card)
+        self.sheet.changed, self.sheet.wrong = self.studio.changed(self.game), self.studio.suspects(self.game)
+        self.details = Details(self.app, self.studio, self.game, self.chosen, self.open_card, self.show_line)
+        return Beside(Scroll(self.sheet, "sheet scroll"), self.details)
+
+    # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def refreshed(self) -> None:
+        slots = self._slots = self.slots()
+        different = self.studio.different(self.game, self._shown_state)
+        self._shown_state = self.studio.state
+        before = [slot.card.id for slot in self.sheet.slots] if self.sheet else []
+        same = before == [slot.card.id for slot in slots]
+        if different is None or not same or self.sheet is None or self.details is None:
+            self.build()
+            return
+        changed, wrong = self.studio.changed(self.game), self.studio.suspects(self.game)
+        marked = changed ^ self.sheet.changed
+        self.sheet.show(slots, different, changed, wrong)
+        if self.chosen in different | marked:
+            self.details.show(self.chosen)
+        told = self.count.text, self.anew.text
+        self._tell()
+        if told != (self.count.text, self.anew.text):
+            self.count.touch()
+            self.anew.touch()
+
+    def _set(self, name: str) -> Callable[[Any], None]:
+        def take(value: Any) -> None:
+            setattr(self, name, value)
+            self.build()
+
+        return take
+
+    def _set_game(self, game: str) -> None:
+        self.game, self.kind, self.clan, self.chosen = game, ALL, ALL, ""
+        self.build()
+
+    def _resize(self, size: int) -> None:
+        self.size = size
+        if self.sheet:
+            self.sheet.scale = SIZES[size]
+            self.lay_out(self.app.scenes.size)
+            self.sheet.reveal(self.sheet.spot(self.sheet.at))
+
+    def _settle(self) -> None:
+        self.studio.settle()
+        self.edited()
+
+    def _choose(self, card: str) -> None:
+        self.chosen = card
+        if self.details:
+            self.details.show(card)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.mod & COMMAND and not event.mod & pygame.KMOD_ALT:
+            if event.key == pygame.K_f:
+                return self.panel.focus_key("search")
+            if event.key in LARGER or event.key in SMALLER:
+                self.slider.set(self.size + (1 if event.key in LARGER else -1))
+                return True
+        return super().handle(event)
+
+    # ── what is opened from here ──────────────────────────────────────────────────────────────────────────────────────
+
+    def open_card(self, card: str) -> None:
+        """The card at print size, to be worked on."""
+
+    def _table(self) -> None:
+        pass
+
+    def _play(self) -> None:
+        pass
+
+    def _compare(self) -> None:
+        pass
+
+    def _print(self) -> None:
+        pass
+
+
+class Beside(Widget):
+    """The sheet, and beside it the details of the card that is chosen."""
+
+    def __init__(self, sheet: Widget, details: Widget) -> None:
+        super().__init__()
+        self.sheet, self.details = sheet, details
+
+    def children(self) -> Sequence[Widget]:
+        return self.sheet, self.details
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        gap = self.style.units(1.2)
+        wide = max(self.style.units(10.5), round(rect.width * 0.26))
+        self.sheet.place(pygame.Rect(rect.topleft, (rect.width - wide - gap, rect.height)))
+        self.details.place(pygame.Rect(rect.right - wide, rect.top, wide, rect.height))
