@@ -6,7 +6,7 @@ import re
 import types
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin
 
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
@@ -22,6 +22,11 @@ RATIO = re.compile("[1-9][0-9]{0,3}")
 PRINTED = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]+)?) ?[x×] ?([1-9][0-9]{0,2}(?:\.[0-9]+)?)(?: ?mm)?")
 SHORT = 63.0  # millimetres: the shorter side of a card of which nothing is said
 LARGEST = 10_000  # no measure of a card is more
+# What a number of that name may be, where not all can be drawn.
+SPANS: Mapping[str, tuple[float, float]] = {
+    "share": (0, 1), "round": (0, 1), "size": (0, 1), "least": (0, 1), "leading": (0.5, 4), "gap": (0, 10),
+    "stitches": (1, 1000), "rays": (0, 60), "lines": (0, 60), "most": (0, 60),
+}  # fmt: skip
 GONE = "none"  # as an element's value: the extending layout does without it
 Pair = tuple[Scalar, Node]
 Plan = dict[str, dict[str, Pair]]  # the keys of each element of a level
@@ -34,6 +39,12 @@ def load(path: Path) -> FaceBook:
     if len(problems):
         raise BadFile(problems)
     return book
+
+
+def read_value(kind: type[Element], key: str, node: Node, problems: Problems) -> Any:
+    """The value of a key of such an element, as a node gives it; None, and a problem, if it is none."""
+    wanted = next(field.type for field in dataclasses.fields(kind) if field.name == key)
+    return _Reader(Path(), problems).value(node, wanted, key)
 
 
 def read_faces(path: Path, problems: Problems) -> FaceBook:
@@ -266,6 +277,10 @@ class _Reader:
             expected = LIST if many else Sentence("{number} values", number=len(parts))
             if isinstance(node, Listed) and (many or len(node.items) == len(parts)):
                 return tuple(self.value(item, parts[0], key) for item in node.items)
+        elif get_origin(wanted) is Literal:
+            if isinstance(node, Scalar) and node.text in get_args(wanted):
+                return node.text
+            expected = Sentence("one of these: {names}", names=", ".join(get_args(wanted)))
         elif get_origin(wanted) is not None:
             expected = Sentence("a text, or one for each language")
             if isinstance(node, Keyed):
@@ -274,8 +289,11 @@ class _Reader:
             expected = {bool: Sentence("yes or no"), int: NUMBER, float: Sentence("a number")}.get(wanted, expected)
             try:
                 made = {"yes": True, "no": False}[node.text] if wanted is bool else wanted(node.text)
-                if wanted not in (int, float) or abs(made) <= LARGEST:  # which is not so of nan
+                least, most = SPANS.get(key, (-LARGEST, LARGEST))
+                if wanted not in (int, float) or least <= made <= most:  # which is not so of nan
                     return made
+                if key in SPANS and -LARGEST <= made <= LARGEST:
+                    expected = Sentence("a number from {least} to {most}", least=least, most=most)
             except (ValueError, KeyError):
                 pass
         self.problems.add(node.mark, Sentence("{what}: expected {wanted}", what=key, wanted=expected))

@@ -8,6 +8,7 @@ A value that starts with `$` is looked up when the card is drawn: `$name`, `$cla
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from slavika.core.cards import NOWHERE, Mark
 from slavika.data.nodes import Node
@@ -148,8 +149,8 @@ class Text(Element):
     least: float = 0.0  # not shrunk below this part
     face: str = "text"
     colour: str = "ink"
-    align: str = "centre"
-    valign: str = "centre"
+    align: Literal["left", "centre", "right"] = "centre"
+    valign: Literal["top", "centre", "bottom"] = "centre"
     leading: float = 1.2
     lines: int = 0  # at most so many; 0: as many as the box holds
 
@@ -173,7 +174,7 @@ class Count(Element):
     colour: str = "bone"
     ground: str = ""
     round: float = 0.2
-    first: str = "icon"
+    first: Literal["icon", "number"] = "icon"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -171,3 +171,23 @@ def test_a_figure_has_points(tmp_path: Path) -> None:
 def test_a_file_cannot_extend_itself(tmp_path: Path) -> None:
     """A circle is named, not followed."""
     assert told(tmp_path, "extends: game\n") == ["game.yaml:1:10: error: there is no file 'game.yaml' to extend"]
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("align: middle", "align: expected one of these: left, centre, right"),
+        ("align: [left]", "align: expected one of these: left, centre, right"),
+        ("size: 1.5", "size: expected a number from 0 to 1"),
+        ("size: -0.1", "size: expected a number from 0 to 1"),
+        ("size: nan", "size: expected a number"),
+        ("lines: 1e9", "lines: expected a whole number"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told_with_what_could_be(tmp_path: Path, value: str, expected: str) -> None:
+    """Words of which there are few, and numbers out of their span."""
+    text = f"extends: base\nkinds: {{a: one}}\nlayouts:\n  one: {{extends: plain, token: {{name: {{{value}}}}}}}\n"
+
+    (problem,) = told(tmp_path, text)
+    assert problem.endswith(f"error: {expected}")
+    assert problem.startswith("game.yaml:4:")
