@@ -86,8 +86,9 @@ class Run:
         """Wait for that seat's action; the rules' `play` takes it."""
         self.table.waiting[seat] = question
         if self.observer is not None:
-            faces = self.table.seen_by(NOBODY).faces
-            secret = any(isinstance(option, int) and faces[option][:1] in ("", "?") for option in question.options)
+            cards = [option for option in question.options if isinstance(option, int)]
+            faces = self.table.seen_by(NOBODY).faces if cards else []
+            secret = any(faces[card][:1] in ("", "?") for card in cards)
             self._emit(Asked(seat, question, secret))
 
     def move(self, card: CardId, source: str, target: str, at: int | None = None) -> CardId:
