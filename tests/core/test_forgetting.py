@@ -141,6 +141,21 @@ def test_after_a_forgetting_only_what_came_since_is_taken_back() -> None:
     both.turn("Tomek", 7).quiet()
 
 
+def test_only_who_took_it_back_does_it_again_and_only_if_nothing_else_was_done() -> None:
+    """Another action is another future."""
+    match = scene(*FIRST[:2])
+    match.match.undo(1)
+    for seat in (0, 2):
+        with pytest.raises(Refused):
+            match.match.redo(seat)
+    match.do("Przemek play infantry battle")
+
+    assert match.match.future == []
+    with pytest.raises(Refused):
+        match.match.redo(1)
+    match.lies("battle", "tank", "infantry").turn("Tomek", 6).quiet()
+
+
 def test_an_action_that_closes_is_foretold() -> None:
     """Who would do it is told that there is no way back."""
     match = scene(*FIRST[:2])

@@ -147,11 +147,12 @@ def test_a_match_keeps_a_memory_for_each_seat() -> None:
     assert [match.legal(seat).memory for seat in range(3)] == list(match.memories)
 
 
-def test_undo_and_redo_carry_the_memory_along() -> None:
-    """A seat remembers what it did when the position was that one."""
+def test_undo_brings_back_what_was_remembered_before() -> None:
+    """A seat knows what it knew in that position, whatever it has learned since."""
     scene = battle()
     match, remembered = scene.match, scene.match.memories
     scene.do("Przemek play infantry battle")
+    match.memories = ({"2.won": ("bomb",)},) * 3
     match.undo(1)
     assert match.memories == remembered
     match.redo(1)
