@@ -1,32 +1,119 @@
-"""The line view: a file of the workshop with the numbers of its lines, one of them lit, and what is to be said of it.
-It reads and never writes; the place can be opened in an editor of the reader's own."""
+"""The line view: a file of the workshop with one of its lines lit and what is to be said of it. It follows what is
+saved, and the mistake that it was opened for; it reads and never writes, but opens the reader's own editor there."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
+from slavika.client import editor
+from slavika.client.file_text import FileText
 from slavika.client.scenes.bench import Bench
 from slavika.client.studio import Studio
-from slavika.client.widgets import Button, Column, Label, Widget
-from slavika.client.widgets.button import CALM
+from slavika.client.watching import Watch
+from slavika.client.widgets import Button, Column, Label, Scroll, Sheet, Widget
+from slavika.client.widgets.button import CALM, MAIN
+from slavika.client.widgets.style import BOLD
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
+from slavika.data.nodes import read_file
+from slavika.data.problems import Problem, Problems
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+
+ABOVE = 0.4  # of the view: where the lit line stands
 
 
 class LineView(Bench):
     """One place of one file."""
 
     def __init__(self, app: "App", studio: Studio, path: Path, mark: Mark, sentence: Sentence | None = None) -> None:
-        self.path, self.mark, self.sentence = path, mark, sentence
+        self.trouble: Sentence | None = None  # why there is no editor
+        self._take(studio, path, mark, sentence)
         super().__init__(app, studio)
 
+    def _take(self, studio: Studio, path: Path, mark: Mark, sentence: Sentence | None) -> None:
+        self.path, self.mark, self.sentence = path, mark, sentence
+        self.is_problem = any((problem.mark, problem.sentence) == (mark, sentence) for problem in studio.problems)
+        self.mended = False
+        self._own_watch = Watch([path])
+        self._to_show = True  # the line has not been brought into view yet
+
     def heading(self) -> str:
-        return str(self.path.name)
+        return self.path.name
+
+    def first_focus(self) -> str:
+        return "text"
+
+    # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def side(self) -> Widget:
-        return Column([Label(str(self.mark), 0), *([Label(self.app.say(self.sentence))] if self.sentence else [])])
+        parts: list[Widget] = [Label(f"{self.mark.line}:{self.mark.column}", 1, BOLD)]
+        if self.sentence:
+            parts.append(Label(self._said(), 0, tone="quiet" if self.mended or not self.is_problem else "warn"))
+        parts.append(Label(str(self.path), -1, tone="quiet"))
+        if self.trouble:
+            parts.append(Label(self.app.say(self.trouble), -1, tone="warn"))
+        return Column(parts)
+
+    def _said(self) -> str:
+        if self.mended:
+            return self.app.text("This has been mended.")
+        return self.app.say(self.sentence) if self.sentence else ""
 
     def foot(self) -> Widget:
-        return Column([Button(self.app.text("Back"), self.back, CALM, "back")])
+        text = self.app.text
+        opener = Button(text("Open in the editor"), self.open_editor, MAIN, "editor", icon="quill-ink", below="E")
+        return Column([opener, Button(text("Back"), self.back, CALM, "back")], gap=0.4)
+
+    def main(self) -> Widget:
+        text = read_file(self.path, Problems()) or ""
+        tone = "warn" if self.is_problem and not self.mended else "quiet"
+        self.text = FileText(text, (self.mark.line, self.mark.column), self._said(), tone)
+        self.scroll = Scroll(self.text, "text", focusable=True)
+        return Sheet(self.scroll, 0.8)
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        super().lay_out(size)
+        if self._to_show:
+            self._to_show = False
+            below = self.text.line(self.text.lit[0]).top - self.scroll.rect.top
+            self.scroll.scroll_to(self.scroll.offset + below - round(self.scroll.rect.height * ABOVE))
+
+    # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._own_watch.look():  # a half written or broken file is no news to the studio, but to be seen
+            self.build()
+
+    def refreshed(self) -> None:
+        if self.is_problem and self.sentence is not None:
+            same = [problem for problem in self.studio.problems if self._is_same(problem)]
+            self.mended = not same
+            if same:
+                nearest = min(same, key=lambda problem: abs(problem.mark.line - self.mark.line))
+                self.mark = nearest.mark
+        self.build()
+
+    def _is_same(self, problem: Problem) -> bool:
+        return problem.mark.file == self.mark.file and problem.sentence == self.sentence
+
+    def show_line(self, mark: Mark, sentence: Sentence | None = None) -> None:
+        """Another place, in the place of this one."""
+        path = self.studio.path_of(mark.file)
+        if path is not None:
+            self._take(self.studio, path, mark, sentence)
+            self.build()
+
+    def open_editor(self) -> None:
+        """Open the reader's own editor at this line."""
+        self.trouble = editor.open_at(self.path, self.mark)
+        self.build()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_e and not event.mod & pygame.KMOD_CTRL:
+            self.open_editor()
+            return True
+        return super().handle(event)
