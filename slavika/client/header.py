@@ -22,10 +22,10 @@ def prompt_of(sight: Sight) -> str:
     seat, question = sight.deciding, sight.table.waiting.get(sight.deciding)
     if sight.table.result is not None:
         return sight.wording.say(sight.table.result.reason)
-    if seat in sight.bots:
-        return sight.wording.say(Sentence("is thinking…"))
     if question is None:
         return ""
+    if seat in sight.bots:
+        return sight.wording.say(Sentence("is thinking…"))
     return sight.wording.say(question.prompt)
 
 

@@ -126,7 +126,7 @@ class Storyteller:
     def rearrange(self) -> None:
         """The layout of what is shown has changed: let the cards go to their new places."""
         self.picture = self.picture_of(self.table)
-        if self.ways.glide_all(self.picture, self.table):
+        if self.ways.glide_all(self.picture, self.table, {}):
             self._settled = False
 
     def deal(self, pile: str, source: str, before: int = 0) -> int:
@@ -186,15 +186,9 @@ class Storyteller:
     # ── one beat ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _together(self) -> list[Beat]:
-        """What is told next, in one go: cards that nobody here can follow leave a pile together."""
-        first = self._beats.popleft()
-        group, event = [first], first.event
-        while self._beats and isinstance(event, Moved) and event.card is None:
-            other = self._beats[0].event
-            if not isinstance(other, Moved) or other.card is not None or other.source != event.source:
-                break
-            if event.was is not None and other.target != event.target:
-                break
+        """What is told next, in one go: cards that leave a pile together."""
+        group = [self._beats.popleft()]
+        while self._beats and _joins(group[0].event, self._beats[0].event):
             group.append(self._beats.popleft())
         return group
 
@@ -211,7 +205,8 @@ class Storyteller:
         moves = [beat.event for beat in beats if isinstance(beat.event, Moved)]
         self.ways.follow(moves, self.picture)
         self.ways.drop_gone(self.picture, event)
-        moved = self.ways.glide_all(self.picture, table)
+        delays = {move.card: number * DEAL for number, move in enumerate(moves) if move.card is not None}
+        moved = self.ways.glide_all(self.picture, table, delays)
         self.stage.know(table, self.strengths_of(table))
         if isinstance(event, Moved):
             return self._pace_of_moves(moves)
@@ -230,7 +225,8 @@ class Storyteller:
     def _pace_of_moves(self, moves: list[Moved]) -> float:
         self.sound("card")
         last = moves[-1]
-        leaving = DEAL * (len(moves) - 1) if last.was is not None else 0.0
+        unseen = last.card is None and last.was is None
+        leaving = 0.0 if unseen else DEAL * (len(moves) - 1)
         following = self._beats[0].event if self._beats else None
         together = isinstance(following, Moved) and (following.source == last.source or following.target == last.target)
         return leaving + (DEAL if together else GLIDE)
@@ -256,3 +252,12 @@ class Storyteller:
         """Whether the next card comes although nobody is asked for it."""
         coming = (beat.event for beat in self._beats)
         return isinstance(next((event for event in coming if isinstance(event, (Asked, Moved))), None), Moved)
+
+
+def _joins(first: Event, other: Event) -> bool:
+    """Whether one move goes with another: cards drawn into one pile, or those that nobody here can follow."""
+    if not isinstance(first, Moved) or not isinstance(other, Moved) or other.source != first.source:
+        return False
+    if first.card is None:
+        return other.card is None and (first.was is None or other.target == first.target)
+    return first.drawn and other.drawn and other.card is not None and other.target == first.target

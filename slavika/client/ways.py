@@ -3,7 +3,7 @@ here can follow as a back that vanishes into its pile. It starts motions; what i
 business.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from slavika.client.boxes import Box
 from slavika.client.motion import DEAL, Motion, Motions, flip, glide, pause
@@ -81,8 +81,8 @@ class Ways:
             if target is not None and sprite.shown:
                 self.leave(sprite, target, picture)
 
-    def glide_all(self, picture: Picture, table: Table) -> bool:
-        """Start the way of each card whose place is another one now; whether there was any."""
+    def glide_all(self, picture: Picture, table: Table, delays: Mapping[CardId, float]) -> bool:
+        """Start the way of each card whose place is another one now, some of them later; whether there was any."""
         moved = False
         for card, place in picture.places.items():
             sprite = self.stage.sprites.get(card)
@@ -91,7 +91,7 @@ class Ways:
             if card == self.held or (sprite.place == place and not sprite.afloat) or sprite.goal == place:
                 continue
             moved = True
-            self.send(sprite, place)
+            self.send(sprite, place, delays.get(card, 0.0))
         return moved
 
     def send(self, sprite: Sprite, place: Place, delay: float = 0.0) -> None:
