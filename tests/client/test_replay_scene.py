@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from slavika.client.halt import LOOK
 from slavika.client.reel import Reel
 from slavika.client.saves import CannotOpen
 from slavika.client.scenes.opening import first_scene
@@ -13,7 +14,9 @@ from slavika.client.scenes.rules import RulesReader
 from slavika.client.scenes.title import Title
 from slavika.client.settings import Settings
 from slavika.core.piles import NOBODY
+from slavika.core.table import UNKNOWN
 from slavika.games import GAMES
+from tests.client.test_reel import closing
 from tests.client.window import SIZES, Window
 from tests.saved import WHOLE, begun, path_of, record
 
@@ -181,3 +184,130 @@ def test_the_bar_fits_at_any_size(size: tuple[int, int], language: str):
         assert strip.left <= widget.rect.left
         assert widget.rect.right <= strip.right
         assert widget.rect.height <= strip.height * 1.1
+
+
+# ── what is decided, counted and closed ───────────────────────────────────────────────────────────────────────────────
+
+
+def closing_match(actions: int, speed: float = 1.0, points: int = 1) -> Window:
+    """A window with the replay of a match that closes its battles, of so many actions."""
+    reel = closing(3, 4, actions, points=points)
+    return Window(lambda app: ReplayScene(app, reel), Settings(language="en", speed=speed))
+
+
+def open_cards(window: Window) -> list[str]:
+    """What is seen in the battle."""
+    stage = window.app.scenes.all[0].top.stage
+    return [stage.sprites[card].face for card in window.app.scenes.all[0].top.table.lying["battle"]]
+
+
+def pass_time(window: Window, seconds: float) -> None:
+    """Let time pass for the scene on top, in small steps."""
+    for _ in range(round(seconds / 0.05)):
+        window.app.scenes.update(0.05)
+
+
+def test_a_decided_battle_is_looked_at_for_a_while_when_stepped_to():
+    window = closing_match(WHOLE)
+    window.scene.seek(2)
+    window.key("right")
+    pass_time(window, 1.0)
+    assert window.scene.halted
+    assert len(open_cards(window)) == 3
+    assert all(face[:1] != UNKNOWN for face in open_cards(window))
+
+    pass_time(window, LOOK + 1.0)
+    assert not window.scene.halted
+    assert not open_cards(window)
+    assert shown(window) == expected(window, 3)
+
+
+def test_the_next_step_goes_on_with_what_is_looked_at():
+    window = closing_match(WHOLE, speed=0.0)
+    window.scene.seek(2)
+    window.key("right")
+    pass_time(window, 5.0)
+    assert window.scene.halted
+    assert window.scene.due() is None
+    assert window.scene.at == 3
+
+    window.key("right")
+    assert not window.scene.halted
+    assert window.scene.at == 3
+    pass_time(window, 0.1)
+    assert shown(window) == expected(window, 3)
+    window.key("right")
+    assert window.scene.at == 4
+
+
+def test_a_click_on_the_table_goes_on_too():
+    window = closing_match(WHOLE)
+    window.scene.seek(2)
+    window.key("right")
+    pass_time(window, 0.5)
+    assert window.scene.halted
+    window.click(window.scene.top.picture.frame.field.centre)
+
+    assert not window.scene.halted
+
+
+def test_another_place_of_the_reel_ends_the_look():
+    window = closing_match(WHOLE)
+    window.scene.seek(2)
+    window.key("right")
+    pass_time(window, 0.5)
+    window.key("home")
+
+    assert not window.scene.halted
+    assert shown(window) == expected(window, 0)
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_it_plays_through_decisions_and_counts_to_the_result(speed: float):
+    window = closing_match(WHOLE, speed)
+    window.scene.top.story.strict = True
+    window.key("space")
+    looked = opened = 0
+    for _ in range(4000):
+        if isinstance(window.scene, ResultScene):
+            break
+        looked += window.app.scenes.all[0].halted
+        opened += isinstance(window.scene, ReckoningScene)
+        window.app.scenes.update(0.1)
+
+    assert isinstance(window.scene, ResultScene)
+    assert looked > 8
+    assert opened
+
+
+def test_of_a_running_match_closed_battles_lie_with_their_backs_up():
+    window = closing_match(10, points=3)
+    seen = set()
+    for number in range(9):
+        window.scene.seek(number)
+        seen |= set(open_cards(window))
+        window.key("right")
+        while window.scene.top.busy:
+            window.app.scenes.update(0.05)
+            seen |= set(open_cards(window))
+            assert all(ghost.face[:1] == UNKNOWN for ghost in window.scene.top.stage.ghosts)
+    assert seen
+    assert all(face[:1] == UNKNOWN for face in seen)
+
+    window.scene.seek(10)
+    assert [face for face in open_cards(window) if face[:1] != UNKNOWN]
+    words = " ".join(line.words for line in window.scene.top.lines)
+    assert words.count("Battle") == 3
+
+
+def test_partners_and_seats_of_the_rules_can_be_watched():
+    for players, teams in ((2, False), (4, True)):
+        reel = closing(players, 4, WHOLE, teams=teams, points=1)
+        window = Window(lambda app, reel=reel: ReplayScene(app, reel), Settings(language="en", speed=0.0))
+        views = window.widget("view").options
+        window.scene._look_through(players - 1)
+        window.scene.seek(reel.last)
+        window.scene._step()
+
+        assert len(views) == reel.match.rules.seats + 1
+        assert isinstance(window.scene, ResultScene)
