@@ -14,10 +14,29 @@ from slavika.data import faces
 
 
 def draw(pen: Pen, element: faces.Element) -> None:
-    """Draw an element, unless its conditions or an empty value say otherwise."""
+    """Draw an element, unless its conditions or an empty value say otherwise; a sign, where it cannot be drawn."""
     wanted = not element.when or pen.says(element.when)
-    if wanted and not (element.unless and pen.says(element.unless)):
-        DRAW[type(element)](pen, element, pen.box(element.at))
+    if not wanted or (element.unless and pen.says(element.unless)):
+        return
+    box, told, clip = pen.box(element.at), len(pen.log), pen.surface.get_clip()
+    try:
+        DRAW[type(element)](pen, element, box)
+    except Exception as error:  # a layout is written by people: whatever it causes, the rest of the card is drawn
+        pen.surface.set_clip(clip)
+        pen.failed[element.name] = str(error.args[0]) if error.args else type(error).__name__
+        _sign(pen, box)
+    if len(pen.log) > told:
+        pen.drawn.append(element.name)
+
+
+def _sign(pen: Pen, box: pygame.Rect) -> None:
+    """What stands where an element cannot be drawn."""
+    seen = box.clip(pen.surface.get_rect())
+    if seen:
+        pen.surface.blit(plate(seen.size, 0, theme.MADDER, 0.35, theme.MADDER), seen)
+        sign = icons.icon(icons.UNKNOWN, max(8, min(seen.size) * 2 // 3), theme.MADDER)
+        pen.surface.blit(sign, sign.get_rect(center=seen.center))
+    pen.tell("cannot draw", box)
 
 
 # ── grounds ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -105,6 +105,10 @@ class Faces:
         """The same of a back."""
         return self._drawing(self.back_layout(back), None, back, size, level=LEVELS[-1], bleed=bleed)
 
+    def sketch(self, layout: Layout, card: CardDef | None, back: str, size: Size, level: str, bleed: int = 0) -> Pen:
+        """A face, or without a card a back, by a layout that stands in no file yet; else as for the printer."""
+        return self._drawing(layout, card, back, size, level=level, bleed=bleed)
+
     def reword(self, wording: Wording) -> None:
         """From now on in another language."""
         self.wording = wording

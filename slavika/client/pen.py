@@ -51,6 +51,8 @@ class Pen:
         self.colours: Mapping[str, str] = {}  # by name, besides those of the theme
         self.art: Path | None = None  # where a picture of the card would lie
         self.log: list[str] = []
+        self.drawn: list[str] = []  # elements that are seen on this card
+        self.failed: dict[str, str] = {}  # elements that could not be drawn, and why
         self.shrunk: list[str] = []  # elements whose text had to be set smaller
         self.overflowing: list[str] = []  # elements whose text does not fit its box
         self.lines: list[tuple[text.Line, int]] = []  # every line of text that was drawn, with its size

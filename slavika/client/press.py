@@ -41,7 +41,7 @@ class Proof(NamedTuple):
     bleed: int  # pixels of the drawing beyond it, on every side
     lines: tuple[Words, ...] = ()
     overflowing: tuple[str, ...] = ()  # elements whose text does not fit
-    failure: str = ""  # why a plain card stands in
+    failure: str = ""  # why a part of it, or all, could not be drawn
 
     @property
     def size(self) -> Size:
@@ -82,7 +82,8 @@ class Press:
             for line, size in pen.lines
             if (words := "".join(piece.run.text for piece in line.pieces).strip())
         )
-        return Proof(pen.surface, cut, self.bleed, lines, tuple(pen.overflowing))
+        failure = next((f"{element}: {reason}" for element, reason in pen.failed.items()), "")
+        return Proof(pen.surface, cut, self.bleed, lines, tuple(pen.overflowing), failure)
 
 
 def pixels(size: tuple[float, float]) -> Size:

@@ -24,8 +24,8 @@ SHORT = 63.0  # millimetres: the shorter side of a card of which nothing is said
 LARGEST = 10_000  # no measure of a card is more
 # What a number of that name may be, where not all can be drawn.
 SPANS: Mapping[str, tuple[float, float]] = {
-    "share": (0, 1), "round": (0, 1), "size": (0, 1), "least": (0, 1), "leading": (0.5, 4), "gap": (0, 10),
-    "stitches": (1, 1000), "rays": (0, 60), "lines": (0, 60), "most": (0, 60),
+    "at": (-4, 4), "share": (0, 1), "round": (0, 1), "size": (0, 1), "least": (0, 1), "leading": (0.5, 4),
+    "gap": (0, 10), "stitches": (1, 1000), "rays": (0, 60), "lines": (0, 60), "most": (0, 60),
 }  # fmt: skip
 GONE = "none"  # as an element's value: the extending layout does without it
 Pair = tuple[Scalar, Node]

@@ -3,7 +3,6 @@ letters that no typeface has, pictures inside texts that there are not, texts th
 plan of a table names that its game does not have.
 """
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pygame
 
 from slavika.client import elements, folders, icons, plans, theme
 from slavika.client.face import Faces
+from slavika.client.flaws import check_layouts, check_pictures
 from slavika.client.glyphs import missing
 from slavika.client.pen import Pen
 from slavika.client.text import runs
@@ -19,17 +19,14 @@ from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.rules import Setup
 from slavika.core.sentences import Sentence
 from slavika.data import face_reader
-from slavika.data.cards import Games, assets, load_cards
-from slavika.data.faces import LEVELS, FaceBook, Relations, Text
+from slavika.data.cards import Games, load_cards
+from slavika.data.faces import LEVELS, Relations, Text
 from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
 from slavika.tools.simulate import seat_options
 
 LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
 TYPEFACES = ("text", "bold", "italic")  # the display face borrows what it lacks
-COLOURS = ("colour", "colours", "thread", "ground", "rim", "better", "worse", "edge", "others")  # keys of layouts
-NAMED = {"face": "typeface", "pattern": "pattern", "icon": "picture", "arrow": "picture"}
-RGB = re.compile("#[0-9a-fA-F]{6}")
 
 
 def drawn_problems(path: Path, games: Games) -> Iterator[Problem]:
@@ -65,30 +62,6 @@ def check_cards(section: Cards, cards: Iterable[CardDef], problems: Problems) ->
     _check_pictures(section, cards, problems)
 
 
-def check_layouts(book: FaceBook, problems: Problems) -> None:
-    """Colours, typefaces, icons and patterns that layouts name and that there are not."""
-    colours = {*theme.PALETTE, *book.colours}
-    known = {"face": set(theme.FACES), "pattern": assets("patterns", ".txt") or set()}
-    known |= dict.fromkeys(("icon", "arrow"), assets("icons", ".svg") or set())
-    for layout in book.layouts():
-        _check_name(layout.paper, layout.mark, "colour", colours, problems)
-        for element in (element for level in LEVELS for element in layout.levels.get(level, ())):
-            for key, node in element.nodes.items():
-                given = getattr(element, key, None)
-                if key in COLOURS:
-                    for colour in given if isinstance(given, tuple) else (given,):
-                        _check_name(colour, node.mark, "colour", colours, problems)
-                elif key in known:
-                    _check_name(given, node.mark, NAMED[key], known[key], problems)
-
-
-def _check_name(given: object, mark: Mark, what: str, known: Collection[str], problems: Problems) -> None:
-    """A name that stands in a layout itself; what is looked up on the card cannot be known here."""
-    name = str(given or "")
-    if name and name[0] != "$" and name not in known and not (what == "colour" and RGB.fullmatch(name)):
-        problems.unknown(mark, Sentence("no {what} '{name}'", what=what, name=shown(name)), name, known)
-
-
 def plan_problems(path: Path, games: Games, cards: Path) -> Iterator[Problem]:
     """What the sound plan of a table names that its game does not have; the file bears the game's name."""
     game = games.get(path.stem)
@@ -117,10 +90,8 @@ def _strings(value: object) -> Iterator[str]:
 
 
 def _check_text(text: str, mark: Mark, problems: Problems) -> None:
+    check_pictures(text, mark, problems)
     for run in runs(text):
-        known = assets("icons", ".svg")
-        if run.icon and known is not None and run.icon not in known:
-            problems.unknown(mark, Sentence("no picture '{name}' in assets/icons", name=run.icon), run.icon, known)
         for letter in run.text:
             if any(missing(letter, face) for face in TYPEFACES):
                 code = f"U+{ord(letter):04X}"

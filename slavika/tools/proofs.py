@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from tqdm import tqdm
 
 from slavika.client import folders
+from slavika.client.flaws import check_layouts
 from slavika.client.press import Press, Proof
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards, Mark
@@ -13,7 +14,7 @@ from slavika.core.sentences import Sentence
 from slavika.data.face_reader import read_faces
 from slavika.data.faces import LEVELS
 from slavika.data.problems import Problems
-from slavika.tools.looks import check_cards, check_layouts
+from slavika.tools.looks import check_cards
 
 FACE, BACK = "face", "back"
 Side = tuple[str, str]  # FACE and a card, or BACK and what it shows

@@ -1,0 +1,98 @@
+"""Flaws: what a sound file of layouts names and there is not: colours, typefaces, icons, patterns, pictures in texts. A
+card is drawn all the same, with something that stands in. What is wrong with cards themselves is not looked at here.
+"""
+
+import re
+import string
+from collections.abc import Callable, Collection, Iterator, Mapping
+
+from slavika.client import theme
+from slavika.client.text import runs
+from slavika.core.cards import Mark
+from slavika.core.sentences import Sentence
+from slavika.data.cards import assets
+from slavika.data.faces import LEVELS, Element, FaceBook, Text
+from slavika.data.nodes import Keyed, Node
+from slavika.data.problems import Problems, shown
+
+COLOURS = ("colour", "colours", "thread", "ground", "rim", "better", "worse", "edge", "others")  # keys of layouts
+NAMED = {"face": "typeface", "pattern": "pattern", "icon": "picture", "arrow": "picture"}
+UNKNOWN: Mapping[str, Callable[[str], Sentence]] = {
+    "colour": lambda name: Sentence("no colour '{name}'", name=name),
+    "typeface": lambda name: Sentence("no typeface '{name}'", name=name),
+    "pattern": lambda name: Sentence("no pattern '{name}'", name=name),
+    "picture": lambda name: Sentence("no picture '{name}'", name=name),
+}
+RGB = re.compile("#[0-9a-fA-F]{6}")
+
+
+def check_layouts(book: FaceBook, problems: Problems) -> None:
+    """Take up everything that the layouts in use name and that there is not."""
+    known = names(book)
+    for layout in book.layouts():
+        _check_name(layout.paper, layout.mark, "colour", known["colour"], problems)
+        for element in (element for level in LEVELS for element in layout.levels.get(level, ())):
+            _check(element, known, problems)
+
+
+def check_element(element: Element, book: FaceBook, problems: Problems) -> None:
+    """Take up what one element names and there is not."""
+    _check(element, names(book), problems)
+
+
+def names(book: FaceBook) -> Mapping[str, Collection[str]]:
+    """What can be named: colours, typefaces, patterns and pictures, as NAMED calls them."""
+    return {
+        "colour": {*theme.PALETTE, *book.colours},
+        "typeface": set(theme.FACES),
+        "pattern": assets("patterns", ".txt") or set(),
+        "picture": assets("icons", ".svg") or set(),
+    }
+
+
+def _check(element: Element, known: Mapping[str, Collection[str]], problems: Problems) -> None:
+    for key, node in element.nodes.items():
+        given = getattr(element, key, None)
+        if key in COLOURS:
+            for colour in given if isinstance(given, tuple) else (given,):
+                _check_name(colour, node.mark, "colour", known["colour"], problems)
+        elif key in NAMED:
+            _check_name(given, node.mark, NAMED[key], known[NAMED[key]], problems)
+        elif key == "text":
+            for text, mark in _texts(given, node):
+                _check_blanks(text, mark, problems)
+                if isinstance(element, Text):
+                    check_pictures(text, mark, problems)
+
+
+def _texts(given: object, node: Node) -> Iterator[tuple[str, Mark]]:
+    """A text in each language that it is given in, with its place."""
+    if isinstance(given, Mapping) and isinstance(node, Keyed):
+        yield from ((given[language], text.mark) for language, (_, text) in node.items.items())
+    else:
+        yield str(given or ""), node.mark
+
+
+def check_pictures(text: str, mark: Mark, problems: Problems) -> None:
+    """Take up pictures inside a text that there are not."""
+    known = assets("icons", ".svg")
+    for run in runs(text):
+        if run.icon and known is not None and run.icon not in known:
+            problems.unknown(mark, Sentence("no picture '{name}' in assets/icons", name=run.icon), run.icon, known)
+
+
+def _check_blanks(text: str, mark: Mark, problems: Problems) -> None:
+    """What a text leaves blank must be a path."""
+    try:
+        blanks = [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
+    except ValueError:
+        blanks = [""]
+    if not all(name[:1].isalpha() for name in blanks):
+        problems.add(mark, Sentence("a blank in a text is written {example}", example="{copies}"))
+
+
+def _check_name(given: object, mark: Mark, what: str, known: Collection[str], problems: Problems) -> None:
+    """A name that stands in a layout itself; what is looked up on the card cannot be known here."""
+    name = str(given or "")
+    if name and name[0] != "$" and name not in known and not (what == "colour" and RGB.fullmatch(name)):
+        problems.unknown(mark, UNKNOWN[what](shown(name)), name, known)
