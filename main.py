@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 CARDS = Path(__file__).resolve().parent / "cards.yaml"
-COMMANDS = ("check", "show", "do", "simulate", "replay", "sheets")
+COMMANDS = ("check", "show", "do", "simulate", "replay", "sheets", "workshop")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -22,6 +22,8 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     play = commands.add_parser("play", help="open the window (the default); with FILE: a position or a saved match")
     play.add_argument("file", nargs="?", type=Path, metavar="FILE")
+    workshop = commands.add_parser("workshop", help="change cards, and see face, table and game change")
+    workshop.add_argument("file", nargs="?", type=Path, metavar="FILE", help="another cards.yaml, a position, a layout")
     check = commands.add_parser("check", help="list every mistake in cards.yaml, a position or a layout")
     check.add_argument("files", nargs="*", type=Path, metavar="FILE", default=[])
     show = commands.add_parser("show", help="print a position, its question and the legal actions")
@@ -98,7 +100,13 @@ def main(arguments: list[str]) -> int:
         return print_replay(chosen.file, GAMES)
     from slavika.client.app import play
 
-    return play(GAMES, chosen.cards, file=chosen.file, replay=chosen.command == "replay")
+    return play(
+        GAMES,
+        chosen.cards,
+        file=chosen.file,
+        replay=chosen.command == "replay",
+        workshop=chosen.command == "workshop",
+    )
 
 
 def run(arguments: list[str]) -> int:

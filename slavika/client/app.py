@@ -7,7 +7,7 @@ import time
 import warnings
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -19,6 +19,9 @@ from slavika.client.sound import Sounds
 from slavika.client.wording import Wording
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
+
+if TYPE_CHECKING:
+    from slavika.client.studio import Studio
 
 TITLE = "Slavika"
 LONGEST_STEP = 0.1  # seconds: a machine that slept does not make cards jump
@@ -39,6 +42,7 @@ class App:
         self.wording = Wording(chosen.language)
         self.library = Library(self.cards_path, games, self.wording)
         self.sounds = Sounds(chosen.volume / 100)
+        self.studio: "Studio | None" = None  # of the workshop, once it has been opened
         self.scenes = Scenes()
         self.running = True
         self.notice: Sentence | None = chosen.problem  # something that went wrong and must be told
@@ -229,8 +233,22 @@ class App:
         return True
 
 
-def play(games: Mapping[str, type[Rules]], cards_path: Path, *, file: Path | None = None, replay: bool = False) -> int:
-    """Open the window with the title scene, or with a file: a match or position to play, a match to watch."""
+def play(
+    games: Mapping[str, type[Rules]],
+    cards_path: Path,
+    *,
+    file: Path | None = None,
+    replay: bool = False,
+    workshop: bool = False,
+) -> int:
+    """Open the window with the title scene, or with a file: a match or position to play, a match to watch; or with the
+    workshop, on a file of it.
+    """
+    if workshop and file:
+        from slavika.data.check import CARDS, kind_of
+
+        if kind_of(file) == CARDS:
+            cards_path, file = file, None
     chosen = settings.load(folders.config() / "settings.json")
     app = App(games, cards_path, chosen)
     # Told to SDL before it starts: real pixels on Windows, and a name that window lists can show.
@@ -251,10 +269,10 @@ def play(games: Mapping[str, type[Rules]], cards_path: Path, *, file: Path | Non
         pygame.quit()
         return 1
     pygame.key.set_repeat(400, 40)
-    from slavika.client.scenes.opening import first_scene
+    from slavika.client.scenes.opening import first_scene, open_workshop
 
     try:
-        return app.run(first_scene(app, file, replay))
+        return app.run(open_workshop(app, file) if workshop else first_scene(app, file, replay))
     finally:
         pygame.quit()
 

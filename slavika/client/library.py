@@ -37,10 +37,9 @@ class Library:
     def read(self) -> None:
         """Read the file now, and how its cards are drawn. Raises BadFile with everything that is wrong."""
         text = _text(self.path)
-        self._cards, self._text = read_cards(text, self.path.name, self.games), text
-        self._faces.clear()
-        for game in self._cards:
-            self.faces(game)
+        cards = read_cards(text, self.path.name, self.games)
+        faces = {game: self._drawn(section) for game, section in cards.items()}
+        self._cards, self._text, self._faces = cards, text, faces
 
     def renew(self, told: Set[Path] | None = None) -> Renewal:
         """Read again what these files say (without: all of them). What is sound is taken; for the rest all stays as it
@@ -83,10 +82,13 @@ class Library:
     def faces(self, game: str) -> Faces:
         """The pictures of a game's cards."""
         if game not in self._faces:
-            cards = self.cards(game)
-            self._faces[game] = Faces(cards, folders.assets(), self.wording.of(cards))
-            self._faces[game].density = self._density
+            self._faces[game] = self._drawn(self.cards(game))
         return self._faces[game]
+
+    def _drawn(self, cards: Cards) -> Faces:
+        faces = Faces(cards, folders.assets(), self.wording.of(cards))
+        faces.density = self._density
+        return faces
 
     def fit(self, density: float) -> None:
         """From now on in a window of that density."""

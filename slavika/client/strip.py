@@ -2,10 +2,11 @@
 an edit could not be written; and the buttons that take edits back. It shows a studio and changes nothing itself."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pygame
 
-from slavika.client.studio import Studio
+from slavika.client.studio import Studio, origin
 from slavika.client.widgets import DARK, Button, Ground, Label, Scroll, Widget
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.client.widgets.widget import clicked, pressed
@@ -22,10 +23,12 @@ class Complaints(Widget):
 
     focusable = True
 
-    def __init__(self, problems: Sequence[Problem], wording: Wording, show: Callable[[Problem], None]) -> None:
+    def __init__(
+        self, problems: Sequence[Problem], files: Sequence[Path], wording: Wording, show: Callable[[Problem], None]
+    ) -> None:
         super().__init__("problems")
         self.problems, self.show = list(problems), show
-        self.words = [(f"{problem.mark}:", wording.say(problem.sentence)) for problem in problems]
+        self.words = [(_place(problem, files), wording.say(problem.sentence)) for problem in problems]
         self.at = 0
         self._under = -1
         self._tops: list[int] = [0]
@@ -123,6 +126,13 @@ class Complaints(Widget):
             style.focus_line(surface, self.row(self.at))
 
 
+def _place(problem: Problem, files: Sequence[Path]) -> str:
+    """Where a problem is; with the folder, where several files have one name."""
+    alike = sum(path.name == problem.mark.file for path in files) > 1
+    path = origin(problem, files) if alike else None
+    return f"{path.parent.name}/{problem.mark}:" if path else f"{problem.mark}:"
+
+
 class Strip(Widget):
     """Buttons at the left, what is to be said beside them, the problems below."""
 
@@ -162,8 +172,8 @@ class Strip(Widget):
             return False
         self._told = told
         self.words = Label(self._sentence(), -1, BOLD if self._wrong() else PLAIN, "warn" if self._wrong() else "quiet")
-        complaints = Complaints(studio.problems, self._wording, self._show) if studio.problems else None
-        self.list = Scroll(complaints, "strip") if complaints else None
+        complaints = Complaints(studio.problems, studio.files(), self._wording, self._show)
+        self.list = Scroll(complaints, "strip") if studio.problems else None
         return True
 
     def _wrong(self) -> bool:
@@ -230,7 +240,7 @@ class Strip(Widget):
 class Benched(Widget):
     """A scene's own widgets, and the strip below them."""
 
-    def __init__(self, work: Widget, strip: Strip) -> None:
+    def __init__(self, work: Widget, strip: Widget) -> None:
         super().__init__()
         self.work, self.strip = Ground(work, DARK), strip
 

@@ -6,7 +6,7 @@ Files are watched: what any editor saves is read at once, and of all files only 
 """
 
 from bisect import bisect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -55,19 +55,19 @@ class Studio:
 
     def files(self) -> list[Path]:
         """Everything that is watched."""
-        return [
-            self.library.path,
-            *sorted((folders.assets() / "faces").glob("*.yaml")),
-            *map(self.plan_path, self.games),
-        ]
+        return watched(self.library.path, self.games)
 
     def plan_path(self, game: str) -> Path:
         """The table plan of a game."""
-        return folders.assets() / "tables" / f"{game}.yaml"
+        return plan_path(game)
 
     def path_of(self, name: str) -> Path | None:
         """The watched file of that name, as marks give it; None if there is none."""
         return next((path for path in self.files() if path.name == name), None)
+
+    def origin(self, problem: Problem) -> Path | None:
+        """The watched file that a problem is in."""
+        return origin(problem, self.files())
 
     def script(self, path: Path) -> Manuscript:
         """A file to be edited, as it is on the disk. Raises OSError, UnicodeDecodeError."""
@@ -254,6 +254,28 @@ class Studio:
         """Another has changed the file: what was edited here before cannot be taken back any more."""
         self._done = [other for other in self._done if other is not script]
         self._undone = [other for other in self._undone if other is not script]
+
+
+def watched(cards: Path, games: Iterable[str]) -> list[Path]:
+    """The files of a workshop: that cards.yaml, all layouts, the table plans of the games."""
+    return [cards, *sorted((folders.assets() / "faces").glob("*.yaml")), *map(plan_path, games)]
+
+
+def origin(problem: Problem, files: Iterable[Path]) -> Path | None:
+    """Which of these files a problem is in; its mark has only the file's name."""
+    meant = [path for path in files if path.name == problem.mark.file]
+    for path in meant[1:]:  # a table's plan has the name of its game, as the layouts of its cards have
+        try:
+            tables.load(path)
+        except BadFile as bad:
+            if problem in bad.problems:
+                return path
+    return meant[0] if meant else None
+
+
+def plan_path(game: str) -> Path:
+    """The table plan of a game."""
+    return folders.assets() / "tables" / f"{game}.yaml"
 
 
 def entry_of(card: CardDef) -> str:

@@ -2,6 +2,7 @@
 and tells its subclass when something may look different; the strip below says what is wrong with the files and takes
 edits back. What is worked on, and how it looks, is the subclass's."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -89,13 +90,16 @@ class Bench(MenuScene):
 
     def show_problem(self, problem: Problem) -> None:
         """Open the place of a problem."""
-        self.show_line(problem.mark, problem.sentence)
+        self.show_place(self.studio.origin(problem), problem.mark, problem.sentence)
 
     def show_line(self, mark: Mark, sentence: Sentence | None = None) -> None:
         """Open the file at a place; `sentence` says what is to be seen there."""
+        self.show_place(self.studio.path_of(mark.file), mark, sentence)
+
+    def show_place(self, path: Path | None, mark: Mark, sentence: Sentence | None = None) -> None:
+        """The same, where names of files are not enough."""
         from slavika.client.scenes.line_view import LineView
 
-        path = self.studio.path_of(mark.file)
         if path is not None:
             self.app.scenes.push(LineView(self.app, self.studio, path, mark, sentence))
 

@@ -100,9 +100,8 @@ class LineView(Bench):
     def _is_same(self, problem: Problem) -> bool:
         return problem.mark.file == self.mark.file and problem.sentence == self.sentence
 
-    def show_line(self, mark: Mark, sentence: Sentence | None = None) -> None:
+    def show_place(self, path: Path | None, mark: Mark, sentence: Sentence | None = None) -> None:
         """Another place, in the place of this one."""
-        path = self.studio.path_of(mark.file)
         if path is not None:
             self._take(self.studio, path, mark, sentence)
             self.build()

@@ -32,6 +32,20 @@ def first_scene(app: "App", file: Path | None, replay: bool = False) -> Scene:
         return ProblemsScene(app, Path(file), bad, lambda: first_scene(app, file, replay))
 
 
+def open_workshop(app: "App", file: Path | None = None) -> Scene:
+    """The workshop, at what a file is about: a position, a layout, the plan of a table. What cannot be read at all is
+    shown, and mended first.
+    """
+    from slavika.client.scenes.unmended import Unmended
+    from slavika.client.scenes.workshop import workshop
+    from slavika.client.studio import watched
+
+    try:
+        return workshop(app, file)
+    except BadFile as bad:
+        return Unmended(app, watched(app.library.path, app.games), bad, lambda: workshop(app, file))
+
+
 def open_match(app: "App", path: Source) -> Sentence | None:
     """Lay the table of a match over the title; the sentence says why, where that is not possible."""
     try:

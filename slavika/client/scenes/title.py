@@ -55,6 +55,7 @@ class Title(MenuScene):
             ("load", text("Load"), self._load),
             ("rules", text("Rules"), self._rules),
             ("cards", text("Cards"), self._cards),
+            ("workshop", text("Workshop"), self._workshop),
             ("settings", text("Settings"), self._settings),
             ("quit", text("Quit"), self.app.quit),
         ]
@@ -111,6 +112,11 @@ class Title(MenuScene):
         from slavika.client.scenes.gallery import Gallery
 
         self.app.scenes.push(Gallery(self.app))
+
+    def _workshop(self) -> None:
+        from slavika.client.scenes.opening import open_workshop
+
+        self.app.scenes.push(open_workshop(self.app))
 
     def _settings(self) -> None:
         from slavika.client.scenes.settings import SettingsScene

@@ -3,6 +3,7 @@ marked as soon as somebody saves it. A card that is chosen lies large beside the
 here everything else of the workshop is opened."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from slavika.client import catalogue, folders, rules_text
 from slavika.client.card_sheet import CardSheet, Slot
 from slavika.client.details import Details
+from slavika.client.scene import Scene
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.studio import Studio
 from slavika.client.widgets import (
@@ -30,6 +32,7 @@ from slavika.client.widgets import (
 from slavika.client.widgets.button import CALM
 from slavika.core.cards import CardDef
 from slavika.core.sentences import Sentence
+from slavika.data.check import POSITION, TABLE, kind_of
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -39,6 +42,25 @@ SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright
 USUAL = 1
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)  # with Ctrl, as wherever something is enlarged
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+def workshop(app: "App", file: Path | None = None) -> Scene:
+    """The workshop's home, or the part of it that a file is about. Raises BadFile."""
+    studio = studio_of(app)
+    if file is None:
+        return Workshop(app, studio)
+    kind, game = kind_of(file), file.stem if file.stem in app.games else ""
+    if kind in (POSITION, TABLE):
+        return Workshop(app, studio, game)
+    return Workshop(app, studio, game)
+
+
+def studio_of(app: "App") -> Studio:
+    """The one studio of the program, made when it is first asked for. Raises BadFile."""
+    if app.studio is None:
+        app.library.read()
+        app.studio = Studio(app.library, app.games)
+    return app.studio
 
 
 class Workshop(Bench):
