@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from slavika.client.studio import Studio, origin
+from slavika.client.studio import Studio, origins
 from slavika.client.widgets import DARK, Button, Ground, Label, Scroll, Widget
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.client.widgets.widget import clicked, pressed
@@ -28,7 +28,8 @@ class Complaints(Widget):
     ) -> None:
         super().__init__("problems")
         self.problems, self.show = list(problems), show
-        self.words = [(_place(problem, files), wording.say(problem.sentence)) for problem in problems]
+        sentences = [problem.sentence for problem in problems]
+        self.words = list(zip(_places(problems, files), map(wording.say, sentences), strict=True))
         self.at = 0
         self._under = -1
         self._tops: list[int] = [0]
@@ -126,11 +127,13 @@ class Complaints(Widget):
             style.focus_line(surface, self.row(self.at))
 
 
-def _place(problem: Problem, files: Sequence[Path]) -> str:
-    """Where a problem is; with the folder, where several files have one name."""
-    alike = sum(path.name == problem.mark.file for path in files) > 1
-    path = origin(problem, files) if alike else None
-    return f"{path.parent.name}/{problem.mark}:" if path else f"{problem.mark}:"
+def _places(problems: Sequence[Problem], files: Sequence[Path]) -> list[str]:
+    """Where each problem is; with the folder, where several files have one name."""
+    names = [path.name for path in files]
+    return [
+        f"{path.parent.name}/{problem.mark}:" if path and names.count(path.name) > 1 else f"{problem.mark}:"
+        for problem, path in zip(problems, origins(problems, files), strict=True)
+    ]
 
 
 class Strip(Widget):

@@ -6,7 +6,7 @@ Files are watched: what any editor saves is read at once, and of all files only 
 """
 
 from bisect import bisect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -67,7 +67,7 @@ class Studio:
 
     def origin(self, problem: Problem) -> Path | None:
         """The watched file that a problem is in."""
-        return origin(problem, self.files())
+        return origins([problem], self.files())[0]
 
     def script(self, path: Path) -> Manuscript:
         """A file to be edited, as it is on the disk. Raises OSError, UnicodeDecodeError."""
@@ -261,16 +261,29 @@ def watched(cards: Path, games: Iterable[str]) -> list[Path]:
     return [cards, *sorted((folders.assets() / "faces").glob("*.yaml")), *map(plan_path, games)]
 
 
-def origin(problem: Problem, files: Iterable[Path]) -> Path | None:
-    """Which of these files a problem is in; its mark has only the file's name."""
-    meant = [path for path in files if path.name == problem.mark.file]
-    for path in meant[1:]:  # a table's plan has the name of its game, as the layouts of its cards have
-        try:
-            tables.load(path)
-        except BadFile as bad:
-            if problem in bad.problems:
-                return path
-    return meant[0] if meant else None
+def origins(problems: Sequence[Problem], files: Iterable[Path]) -> list[Path | None]:
+    """Which of these files each problem is in: its mark has only the file's name."""
+    alike: dict[str, list[Path]] = {}
+    for path in files:
+        alike.setdefault(path.name, []).append(path)
+    # A table's plan has the name of its game, as the layouts of its cards have.
+    names = {problem.mark.file for problem in problems}
+    plans = {path: _wrong(path) for name in names for path in alike.get(name, [])[1:]}
+    found: list[Path | None] = []
+    for problem in problems:
+        meant = alike.get(problem.mark.file, [])
+        plan = next((path for path in meant[1:] if problem in plans[path]), None)
+        found.append(plan or (meant[0] if meant else None))
+    return found
+
+
+def _wrong(plan: Path) -> tuple[Problem, ...]:
+    """What is wrong with a table plan."""
+    try:
+        tables.load(plan)
+    except BadFile as bad:
+        return bad.problems
+    return ()
 
 
 def plan_path(game: str) -> Path:

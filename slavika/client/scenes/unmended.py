@@ -12,7 +12,7 @@ from slavika.client.file_text import FileText
 from slavika.client.scene import Scene
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.strip import Benched, Complaints
-from slavika.client.studio import origin
+from slavika.client.studio import origins
 from slavika.client.watching import EVERY, Watch
 from slavika.client.widgets import DARK, Button, Column, Ground, Label, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
@@ -70,7 +70,7 @@ class Unmended(MenuScene):
 
     def path(self) -> Path:
         """The file of the mistake that is chosen."""
-        return origin(self.chosen, self.files) or self.files[0]
+        return origins([self.chosen], self.files)[0] or self.files[0]
 
     def main(self) -> Widget:
         mark, said = self.chosen.mark, self.app.say(self.chosen.sentence)
