@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from slavika.client.studio import Studio, origins
+from slavika.client.origins import origins
+from slavika.client.studio import Studio
 from slavika.client.widgets import DARK, Button, Ground, Label, Scroll, Widget
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.client.widgets.widget import clicked, pressed

@@ -5,13 +5,12 @@ Files are watched: what any editor saves is read at once, and of all files only 
 `edit`: they change single values in the file, are read back like anybody else's, and can be taken back.
 """
 
-from bisect import bisect
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from slavika.client import folders
 from slavika.client.library import Library
+from slavika.client.origins import origins, plan_path, suspects, watched
 from slavika.client.watching import Watch
 from slavika.core.cards import CardDef, Cards
 from slavika.core.rules import Rules
@@ -20,8 +19,7 @@ from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
-from slavika.data.nodes import Keyed, read_nodes
-from slavika.data.problems import BadFile, Problem, Problems
+from slavika.data.problems import BadFile, Problem
 from slavika.data.tables import TablePlan
 
 REMEMBERED = 64  # so many states back it is known what has changed since
@@ -123,14 +121,9 @@ class Studio:
 
     def suspects(self, game: str) -> frozenset[str]:
         """The cards of a game that a problem of its file is about, by where it stands."""
-        name, cards = self.library.path.name, self.library.cards(game).cards.values()
-        told = [problem.mark.line for problem in self.problems if problem.mark.file == name]
-        if not told:
-            return frozenset()
         text = (self._contents[self.library.path] or b"").decode("utf-8-sig", "replace")
-        starts = _entries(text) or sorted({(card.mark.line, game, entry_of(card)) for card in cards})
-        meant = {starts[at - 1][1:] for line in told if (at := bisect(starts, (line, "~", "~")))}
-        return frozenset(card.id for card in cards if (game, entry_of(card)) in meant)
+        told = [problem for problem in self.problems if problem.mark.file == self.library.path.name]
+        return suspects(told, text, self.library.cards(game))
 
     def settle(self) -> None:
         """From now on only what changes later counts as changed."""
@@ -254,58 +247,6 @@ class Studio:
         """Another has changed the file: what was edited here before cannot be taken back any more."""
         self._done = [other for other in self._done if other is not script]
         self._undone = [other for other in self._undone if other is not script]
-
-
-def watched(cards: Path, games: Iterable[str]) -> list[Path]:
-    """The files of a workshop: that cards.yaml, all layouts, the table plans of the games."""
-    return [cards, *sorted((folders.assets() / "faces").glob("*.yaml")), *map(plan_path, games)]
-
-
-def origins(problems: Sequence[Problem], files: Iterable[Path]) -> list[Path | None]:
-    """Which of these files each problem is in: its mark has only the file's name."""
-    alike: dict[str, list[Path]] = {}
-    for path in files:
-        alike.setdefault(path.name, []).append(path)
-    # A table's plan has the name of its game, as the layouts of its cards have.
-    names = {problem.mark.file for problem in problems}
-    plans = {path: _wrong(path) for name in names for path in alike.get(name, [])[1:]}
-    found: list[Path | None] = []
-    for problem in problems:
-        meant = alike.get(problem.mark.file, [])
-        plan = next((path for path in meant[1:] if problem in plans[path]), None)
-        found.append(plan or (meant[0] if meant else None))
-    return found
-
-
-def _wrong(plan: Path) -> tuple[Problem, ...]:
-    """What is wrong with a table plan."""
-    try:
-        tables.load(plan)
-    except BadFile as bad:
-        return bad.problems
-    return ()
-
-
-def plan_path(game: str) -> Path:
-    """The table plan of a game."""
-    return folders.assets() / "tables" / f"{game}.yaml"
-
-
-def entry_of(card: CardDef) -> str:
-    """The key in the file under which a card is defined, perhaps with others."""
-    return card.id.rpartition(".")[2]
-
-
-def _entries(text: str) -> list[tuple[int, str, str]]:
-    """The line on which each part of a cards.yaml begins, with its section and, where it is a card's, its key."""
-    root, found = read_nodes(text, "", Problems()), []
-    for section, (key, parts) in root.items.items() if isinstance(root, Keyed) else ():
-        found.append((key.mark.line, section, ""))
-        for part, (name, entries) in parts.items.items() if isinstance(parts, Keyed) else ():
-            found.append((name.mark.line, section, ""))
-            if part == "cards" and isinstance(entries, Keyed):
-                found += [(each.mark.line, section, entry) for entry, (each, _) in entries.items.items()]
-    return sorted(found)
 
 
 def _content(path: Path) -> bytes | None:

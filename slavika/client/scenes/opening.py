@@ -36,9 +36,9 @@ def open_workshop(app: "App", file: Path | None = None) -> Scene:
     """The workshop, at what a file is about: a position, a layout, the plan of a table. What cannot be read at all is
     shown, and mended first.
     """
+    from slavika.client.origins import watched
     from slavika.client.scenes.unmended import Unmended
     from slavika.client.scenes.workshop import workshop
-    from slavika.client.studio import watched
 
     try:
         return workshop(app, file)

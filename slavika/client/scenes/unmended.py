@@ -9,10 +9,10 @@ import pygame
 
 from slavika.client import editor
 from slavika.client.file_text import FileText
+from slavika.client.origins import origins
 from slavika.client.scene import Scene
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.strip import Benched, Complaints
-from slavika.client.studio import origins
 from slavika.client.watching import EVERY, Watch
 from slavika.client.widgets import DARK, Button, Column, Ground, Label, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
