@@ -38,15 +38,15 @@ def load_cards(path: Path, games: Games) -> dict[str, Cards]:
     return read_cards(text, Path(path).name, games)
 
 
-def read_cards(text: str, file: str, games: Games) -> dict[str, Cards]:
-    """The same from a text, such as the one a saved match carries. Raises BadCards."""
+def read_cards(text: str, file: str, games: Games, *, sense: bool = True) -> dict[str, Cards]:
+    """The same from a text, as a saved match carries one. Without `sense` it need not add up. Raises BadCards."""
     problems = Problems()
     root = read_nodes(text, file, problems)
     found: dict[str, Cards] = {}
     if isinstance(root, Keyed):
         for name, (key, node) in root.items.items():
             if name in games:
-                found[name] = _Section(games[name], problems).read(key, node)
+                found[name] = _Section(games[name], problems).read(key, node, sense)
             else:
                 problems.unknown(key.mark, Sentence("no game is called '{name}'", name=shown(name)), name, games)
         for name in games:
@@ -107,7 +107,7 @@ class _Section:
         self.reader = Reader(problems, known)
         self.doubtful: dict[str, Keys] = {}  # entries of which it is not known what they are
 
-    def read(self, key: Scalar, node: Node) -> Cards:
+    def read(self, key: Scalar, node: Node, sense: bool = True) -> Cards:
         """The section; where something in it is wrong, as much of it as could be read."""
         before = len(self.problems)
         where = Sentence("the section '{name}'", name=key.text)
@@ -124,7 +124,7 @@ class _Section:
         self._get_acquainted(entries, given, clans)
         cards = {card.id: card for entry in entries for card in self._cards(entry, clans)}
         section = Cards(key.text, cards, numbers, clans.clans, marks)
-        if len(self.problems) == before:
+        if sense and len(self.problems) == before:
             for mark, sentence in self.game.lint(section):
                 self.problems.add(mark, sentence)
         return section

@@ -65,6 +65,12 @@ def key_of(name: str) -> str:
     return name.rstrip("_").replace("_", " ")
 
 
+def phrases(plurals: Mapping[str, str]) -> list[str]:
+    """What a selector may say besides names of cards."""
+    here = [f"{before}{noun} here" for noun in plurals for before in ("", "own ")]
+    return [*here, *(f"strongest {kind} here" for kind in plurals.values()), "self"]
+
+
 class Reader:
     """Reads values of one section, gathering problems."""
 
@@ -302,7 +308,7 @@ class Reader:
                 node.mark,
                 Sentence("{what}: no cards are called '{text}'", what=what, text=shown(text)),
                 text,
-                self._phrases(),
+                phrases(self.known.plurals),
             )
             raise Unfit
         return Selector(text, kind=kind, own=own, first=first)
@@ -310,11 +316,6 @@ class Reader:
     def _nouns(self) -> dict[str, str]:
         plurals = self.known.plurals
         return {**plurals, **{kind: kind for kind in plurals.values()}}
-
-    def _phrases(self) -> list[str]:
-        nouns = self.known.plurals.items()
-        here = [f"{before}{noun} here" for noun, _ in nouns for before in ("", "own ")]
-        return [*here, *(f"strongest {kind} here" for _, kind in nouns), "self"]
 
     def _phrase(self, text: str) -> tuple[bool, str, str]:
         words = text.split()
@@ -330,7 +331,7 @@ class Reader:
         known = [*self.known.cards, *self.known.groups]
         if name not in known:
             sentence = Sentence("{what}: no cards are called '{text}'", what=what, text=shown(name))
-            self.problems.unknown(node.mark, sentence, name, [*known, *self._phrases()])
+            self.problems.unknown(node.mark, sentence, name, [*known, *phrases(self.known.plurals)])
             raise Unfit
         return name
 
