@@ -20,7 +20,7 @@ from slavika.games.slava import remarks
 from slavika.games.slava.campaign import end_campaign
 from slavika.games.slava.dealing import begin_campaign, lay, turn_weather
 from slavika.games.slava.force import Force
-from slavika.games.slava.judge import judge
+from slavika.games.slava.judge import Judge
 from slavika.games.slava.kinds import IN_BATTLE, IN_HAND, MILITARY, WEATHER, Commander, Unit
 from slavika.games.slava.kinds import Weather as WeatherKind
 from slavika.games.slava.lint import lint
@@ -92,6 +92,7 @@ class Slava(Rules):
             for face, own in self.force.type.items()
         }
         self.lead, self.any = Question(LEAD, "play"), Question(ANY, "play")
+        self.eye = Judge(self)
 
     @classmethod
     def automatic(cls, players: int) -> tuple[Sentence, ...]:
@@ -293,4 +294,4 @@ class Slava(Rules):
         return None
 
     def judge(self, table: Table, seat: Seat) -> float:
-        return judge(self, table, seat)
+        return self.eye.worth(table, seat)
