@@ -605,6 +605,7 @@ from slavika.client.loading import load
 from slavika.games import GAMES
 loaded, rng = load(Path(sys.argv[1]), GAMES), random.Random(sys.argv[2])
 loaded.sitting()
+print("loaded", flush=True)
 input()
 match = loaded.match
 for _ in range(60):
@@ -620,7 +621,8 @@ def test_three_windows_on_one_match_lose_nothing(home: Path):
     path = begun(3).file.path
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "cwd": ROOT}
     racers = [subprocess.Popen([sys.executable, "-c", RACER, str(path), name], **pipes) for name in "abc"]
-    time.sleep(1)
+    for racer in racers:
+        racer.stdout.readline()
     for racer in racers:
         racer.stdin.write("\n")
         racer.stdin.flush()
