@@ -38,9 +38,7 @@ class Wording:
         """The same names in another language."""
         return Wording(language, self.cards, self.seat_names, self.pile_name)
 
-    def of(
-        self, cards: Cards, seat_names: Sequence[SeatName] = (), pile_name: PileName | None = None
-    ) -> "Wording":
+    def of(self, cards: Cards, seat_names: Sequence[SeatName] = (), pile_name: PileName | None = None) -> "Wording":
         """The same language with the names of this match."""
         return Wording(self.language, cards, seat_names, pile_name)
 
