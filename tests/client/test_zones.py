@@ -186,7 +186,7 @@ def test_those_who_are_bound_see_what_to_follow() -> None:
     free = shown(battle(5, "infantry, plane", "Przemek", "  sky: [good_weather]\n"), 0)
     picture = shown(bound(), 0).rules.cards["anti_armor"]["icon"]
 
-    assert asked == dict.fromkeys((1, 2), ("flying-flag", picture, "must follow"))
+    assert asked == dict.fromkeys((1, 2), ("flying-flag", picture, "follows, if able"))
     assert {told for _, _, told, *_ in painted(free, "space")} == {()}
 
 
