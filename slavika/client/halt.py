@@ -40,8 +40,10 @@ class Halt:
         return self.left is not None and self.left <= 0
 
     def due(self) -> float | None:
-        """In how many seconds it goes on by itself."""
-        return None if self.left is None else max(0.0, self.left)
+        """In how many seconds it goes on by itself, or a click means something."""
+        if self.left is not None:
+            return max(0.0, self.left)
+        return None if self.hurries() else GUARD - self._shown
 
     def hurries(self) -> bool:
         """Whether a click or a key now means that it has been looked at."""

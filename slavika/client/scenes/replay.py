@@ -153,8 +153,9 @@ class ReplayScene(MatchScene):
         if self.top.moving:
             return FRAME
         waits = [self._pause() - self._rested] if self.playing and not self.halted else []
-        if self.halt is not None and self.halted and self.halt.left is not None:
-            waits.append(self.halt.left)
+        looked = self.halt.due() if self.halt is not None and self.halted else None
+        if looked is not None:
+            waits.append(looked)
         shown = self._gaze.due()
         if shown is not None:
             waits.append(shown)
