@@ -3,6 +3,7 @@ read from the screen's own memory, which Xvfb keeps in a file, so nothing furthe
 
 import json
 import os
+import shutil
 import signal
 import struct
 import subprocess
@@ -16,6 +17,7 @@ import pygame
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)
 PATIENCE = 15.0  # seconds
+TREE = ("main.py", "cards.yaml", "slavika", "assets")  # what the program consists of
 Point = tuple[int, int]
 
 
@@ -28,6 +30,17 @@ def wait_for(what: str, come: Callable[[], object], patience: float = PATIENCE) 
             return found
         time.sleep(0.01)
     raise AssertionError(f"waited in vain for {what}")
+
+
+def copied(folder: Path) -> Path:
+    """A copy of the program, for tests that edit its files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in TREE:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.before"))
+        else:
+            shutil.copy(ROOT / name, folder)
+    return folder
 
 
 class Screen:
@@ -54,6 +67,11 @@ class Screen:
         self._server.terminate()
         self._server.wait(PATIENCE)
 
+    @property
+    def memory(self) -> Path:
+        """The file that holds what the screen shows, as a dump of an X window."""
+        return self._memory
+
     def picture(self) -> pygame.Surface:
         """What the screen shows now."""
         memory = self._memory.read_bytes()
@@ -76,9 +94,9 @@ class Screen:
 
 
 class Program:
-    """main.py on a screen, with a home of its own."""
+    """main.py on a screen, with a home of its own; `root`: of another copy of the program."""
 
-    def __init__(self, screen: Screen, home: Path, *arguments: object, **settings: object) -> None:
+    def __init__(self, screen: Screen, home: Path, *arguments: object, root: Path = ROOT, **settings: object) -> None:
         self.screen, self.home = screen, home
         home.mkdir(parents=True, exist_ok=True)
         chosen = {"language": "en", "speed": 0.0, "window": list(SIZE), "volume": 0, **settings}
@@ -93,7 +111,7 @@ class Program:
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }
         command = [sys.executable, "main.py", *map(str, arguments)]
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, cwd=root, env=environment, stderr=subprocess.PIPE, text=True)
         self.window = self._window()
         screen.hands("windowmove", self.window, 0, 0)
         screen.hands("windowfocus", "--sync", self.window)

@@ -1,0 +1,176 @@
+"""From the end of a save to the changed pixels: python -m tests.benchmarks.workshop [--saves 50]
+
+The program runs from a copy of its tree in a real window on a screen of 1920 × 1080 that nobody sees, with the sheet of
+all cards. One card's name and strength are changed and saved in three ways: into the file; into a new file that takes
+its name; into the file in two halves, 10 ms apart. What is measured is the time from the end of the write until the
+card looks different in the memory of the X server, which Xvfb keeps in a file: that is looked at from here every 0.2 ms
+or so, without asking X or the program for anything. How far apart the looks really were is printed as the error.
+
+Then the processor's time that waiting takes, beside that of the title, which watches nothing.
+"""
+
+import argparse
+import mmap
+import os
+import random
+import re
+import statistics
+import struct
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.window.screen import Program, Screen, copied
+
+SIZE = (1920, 1080)
+CARD = "wilk"
+LOOK = 0.0002  # seconds between two looks
+PATIENCE = 5.0
+WAITED = 8.0  # seconds, for the processor's time
+
+
+class Eye:
+    """The screen's memory, seen without a copy."""
+
+    def __init__(self, screen: Screen) -> None:
+        with screen.memory.open("rb") as file:
+            self.memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        head = struct.unpack(">25I", self.memory[:100])
+        self.start, self.wide, self.high = head[0] + 12 * head[19], head[12], head[5]
+        self.rows: list[tuple[int, int]] = []  # what is looked at: parts of the memory
+
+    def whole(self) -> list[bytes]:
+        """Every line of the screen."""
+        begin = range(self.start, self.start + self.wide * self.high, self.wide)
+        return [self.memory[at : at + self.wide] for at in begin]
+
+    def watch(self, before: list[bytes], after: list[bytes]) -> None:
+        """From now on look at the lines that differ most here."""
+        differing = []
+        for line, (old, new) in enumerate(zip(before, after, strict=True)):
+            pixels = [at for at in range(0, self.wide, 4) if old[at : at + 3] != new[at : at + 3]]
+            if pixels:
+                differing.append((len(pixels), line, pixels[0], pixels[-1] + 4))
+        assert differing, "nothing looks different"
+        self.rows = [
+            (self.start + line * self.wide + left, self.start + line * self.wide + right)
+            for _, line, left, right in sorted(differing)[-12:]
+        ]
+
+    def look(self) -> list[bytes]:
+        """The lines that are looked at."""
+        return [self.memory[begin:end] for begin, end in self.rows]
+
+    def changed(self, before: list[bytes], looks: list[float]) -> float:
+        """The moment at which they look different."""
+        end = time.perf_counter() + PATIENCE
+        while (now := time.perf_counter()) < end:
+            looks.append(now)
+            if self.look() != before:
+                return time.perf_counter()
+            time.sleep(LOOK)
+        raise AssertionError("the change is never seen")
+
+
+def in_place(path: Path, data: bytes) -> None:
+    """As most small editors write."""
+    with path.open("wb") as file:
+        file.write(data)
+
+
+def renamed(path: Path, data: bytes) -> None:
+    """As careful editors write."""
+    new = path.with_name(f".{path.name}.new")
+    new.write_bytes(data)
+    os.replace(new, path)
+
+
+def halves(path: Path, data: bytes) -> None:
+    """As a slow disk or a sync program writes."""
+    with path.open("wb", buffering=0) as file:
+        file.write(data[: len(data) // 2])
+        time.sleep(0.01)
+        file.write(data[len(data) // 2 :])
+
+
+WAYS: dict[str, Callable[[Path, bytes], None]] = {"in place": in_place, "renamed": renamed, "in two halves": halves}
+
+
+def edited(text: str, number: int) -> bytes:
+    """The file with another name and strength of the card."""
+    card = re.compile(rf"(\n    {CARD}:\n(?:      .*\n)*?      name: ).*(\n      strength: )\d+")
+    text, count = card.subn(rf"\g<1>{'Basior' if number % 2 else 'Wilk'}\g<2>{3 if number % 2 else 2}", text)
+    assert count == 1
+    return text.encode()
+
+
+def measure(saves: int) -> None:
+    """Save, and wait for the pixels."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        tree = copied(folder / "tree")
+        screen = Screen(folder / "screen", SIZE)
+        program = Program(screen, folder / "home", "workshop", root=tree, window=list(SIZE))
+        try:
+            program.key("ctrl+minus")
+            program.settle(0.5)
+            times, looks = saved(program, Eye(screen), tree / "cards.yaml", saves)
+            for way, found in times.items():
+                told(way, found)
+            told("all", [one for found in times.values() for one in found])
+            print(
+                f"looks at the screen: median {statistics.median(looks) * 1000:.2f} ms apart, worst {max(looks) * 1000:.1f}"
+            )
+            waiting("the workshop waits", program)
+        finally:
+            program.close()
+        program = Program(screen, folder / "home", root=tree, window=list(SIZE))
+        try:
+            waiting("the title waits", program)
+        finally:
+            program.close()
+            screen.close()
+
+
+def saved(program: Program, eye: Eye, path: Path, saves: int) -> tuple[dict[str, list[float]], list[float]]:
+    """The seconds of every save by each way, and those between two looks."""
+    text, chance = path.read_text("utf-8"), random.Random(1)
+    before = eye.whole()
+    in_place(path, edited(text, 1))
+    time.sleep(1.0)
+    eye.watch(before, eye.whole())
+    in_place(path, edited(text, 0))
+    time.sleep(1.0)
+    times: dict[str, list[float]] = {way: [] for way in WAYS}
+    gaps: list[float] = []
+    for number in range(1, saves * len(WAYS) + 1):
+        way = list(WAYS)[number % len(WAYS)]
+        seen, data, looks = eye.look(), edited(text, number), []
+        WAYS[way](path, data)
+        written = time.perf_counter()
+        times[way].append(eye.changed(seen, looks) - written)
+        gaps += [after - before for before, after in zip(looks, looks[1:], strict=False)]
+        time.sleep(0.25 + chance.random() * 0.1)  # in no step with the program's own looks
+    return times, gaps
+
+
+def told(name: str, times: list[float]) -> None:
+    """Median and worst."""
+    middle, worst = statistics.median(times) * 1000, max(times) * 1000
+    print(f"{name:<16} {len(times):4} saves   median {middle:6.1f} ms   worst {worst:6.1f} ms")
+
+
+def waiting(name: str, program: Program) -> None:
+    """What doing nothing costs."""
+    time.sleep(1.0)
+    before, begun = program.worked(), time.perf_counter()
+    time.sleep(WAITED)
+    share = (program.worked() - before) / (time.perf_counter() - begun)
+    print(f"{name:<24} {share * 100:5.2f} % of a processor")
+
+
+if __name__ == "__main__":
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--saves", type=int, default=50, help="by each way")
+    measure(asked.parse_args().saves)
