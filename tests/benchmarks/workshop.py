@@ -10,6 +10,7 @@ Then the processor's time that waiting takes, beside that of the title, which wa
 """
 
 import argparse
+import itertools
 import mmap
 import os
 import random
@@ -119,9 +120,8 @@ def measure(saves: int) -> None:
             for way, found in times.items():
                 told(way, found)
             told("all", [one for found in times.values() for one in found])
-            print(
-                f"looks at the screen: median {statistics.median(looks) * 1000:.2f} ms apart, worst {max(looks) * 1000:.1f}"
-            )
+            apart = f"median {statistics.median(looks) * 1000:.2f} ms, worst {max(looks) * 1000:.1f} ms"
+            print(f"between two looks at the screen: {apart}; load of the machine: {os.getloadavg()[0]:.1f}")
             waiting("the workshop waits", program)
         finally:
             program.close()
@@ -150,7 +150,7 @@ def saved(program: Program, eye: Eye, path: Path, saves: int) -> tuple[dict[str,
         WAYS[way](path, data)
         written = time.perf_counter()
         times[way].append(eye.changed(seen, looks) - written)
-        gaps += [after - before for before, after in zip(looks, looks[1:], strict=False)]
+        gaps += [after - before for before, after in itertools.pairwise(looks)]
         time.sleep(0.25 + chance.random() * 0.1)  # in no step with the program's own looks
     return times, gaps
 

@@ -106,7 +106,8 @@ class Workshop(Bench):
 
     def slots(self) -> list[Slot]:
         """What the filters let through."""
-        changed, wrong = self.studio.changed(self.game), self.studio.suspects(self.game)
+        changed = self.studio.changed(self.game) if self.only_changed else frozenset()
+        wrong = self.studio.suspects(self.game) if self.only_wrong else frozenset()
         slots: list[Slot] = []
         for card, count in self.stock():
             if (
@@ -114,7 +115,7 @@ class Workshop(Bench):
                 and self.clan in (ALL, card.emblem)
                 and (not self.only_changed or card.id in changed)
                 and (not self.only_wrong or card.id in wrong)
-                and (catalogue.matches(card, self.search, self.app.wording) or self.search == card.id)
+                and (self.search in ("", card.id) or catalogue.matches(card, self.search, self.app.wording))
             ):
                 told = count if count != 1 else 0
                 slots += [Slot(card, 0)] * max(1, count) if self.every_copy else [Slot(card, told)]
