@@ -24,10 +24,12 @@ ALL = Sentence("Everybody may look")
 
 
 class Halt:
-    """One decision while it is looked at. `seconds` None: until somebody says so; `covered`: no hand may be seen."""
+    """One decision while it is looked at. `seconds` None: until somebody says so; `covered`: no hand may be seen;
+    `strip`: it may be laid over the strip below the field.
+    """
 
-    def __init__(self, event: Decided, seconds: float | None, *, covered: bool = False) -> None:
-        self.event, self.covered = event, covered
+    def __init__(self, event: Decided, seconds: float | None, *, covered: bool = False, strip: bool = True) -> None:
+        self.event, self.covered, self.strip = event, covered, strip
         self.left = seconds
         self.open = True  # it is still looked at; after that only the cloth is left
         self._shown = 0.0
@@ -61,7 +63,8 @@ class Halt:
                 yield _lit(rect(sight.picture.places[card].box), sight.style.unit, card)
             # The cloth says it already.
             waits = self.left is None and not self.covered
-            yield _banner(sight, self.event, sight.wording.say(ON) if waits else "")
+            lowest = None if self.strip else sight.picture.frame.strip.y
+            yield _banner(sight, self.event, sight.wording.say(ON) if waits else "", lowest)
 
     def card(self, sight: Sight) -> CardId | None:
         """The card of the one who has it, where each place of the pile is somebody's."""
@@ -118,7 +121,7 @@ def _tall(sight: Sight) -> int:
     return sight.style.units(3.2)
 
 
-def _banner(sight: Sight, event: Decided, hint: str) -> Piece:
+def _banner(sight: Sight, event: Decided, hint: str, lowest: int | None) -> Piece:
     """Who has it, below the pile: nothing that lies there or is said of it is hidden."""
     style, words, frame = sight.style, sight.wording.say(event.sentence), sight.picture.frame
     badge = badge_of(sight.rules, event.winner)
@@ -133,6 +136,8 @@ def _banner(sight: Sight, event: Decided, hint: str) -> Piece:
     large = text.fit([Run(words, "display")], style.size(5), (room - beside, tall), "display", lines=1)
     area = pygame.Rect(0, 0, rest + large.width + beside, tall)
     area.midtop = pile.centerx, pile.bottom - style.units(0.7)
+    if lowest is not None:
+        area.bottom = min(area.bottom, lowest)
     area.clamp_ip(main)
     key = (words, hint, badge.icon, badge.colour, badge.pattern)
 

@@ -251,6 +251,21 @@ def test_a_click_on_the_table_goes_on_too():
     assert not window.scene.halted
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_and_the_banner_leave_each_other_in_sight(size: tuple[int, int]):
+    window = closing_match(WHOLE, speed=0.0)
+    window.resize(size)
+    window.scene.seek(2)
+    window.key("right")
+    pass_time(window, 0.5)
+    picture = window.scene.top.picture
+    banner = next(piece.rect for piece in window.scene.over() if piece.key[0] == "banner")
+
+    assert window.scene.halted
+    assert not banner.colliderect(pygame.Rect(*picture.frame.strip))
+    assert not any(banner.colliderect(picture.places[card].box) for card in window.scene.top.table.lying["battle"])
+
+
 def test_another_place_of_the_reel_ends_the_look():
     window = closing_match(WHOLE)
     window.scene.seek(2)

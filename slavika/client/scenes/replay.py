@@ -285,7 +285,7 @@ class ReplayScene(MatchScene):
     def halt_at(self, event: Decided) -> Halt:
         """It is looked at for a while; without motion, and step by step, until the next step."""
         waits = not self.playing and not self.app.settings.speed
-        return Halt(event, None if waits else LOOK / self.speed)
+        return Halt(event, None if waits else LOOK / self.speed, strip=False)
 
     def _end(self) -> None:
         """The result, as the game shows it."""
