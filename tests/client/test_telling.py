@@ -8,21 +8,28 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from slavika.client import saves
 from slavika.client.halt import GUARD, LOOK
+from slavika.client.loading import load
 from slavika.client.motion import GLIDE
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.reckoning import LINGER, ReckoningScene
 from slavika.client.scenes.result import ResultScene
-from slavika.client.scenes.table import PACE
+from slavika.client.scenes.table import PACE, open_table
+from slavika.client.settings import Settings
 from slavika.client.sitting import Act, Curtain, Think
 from slavika.client.tally import TallyPanel
 from slavika.core.events import Counted, Told
 from slavika.core.match import Match
 from slavika.core.piles import NOBODY
+from slavika.core.record import Record
 from slavika.core.rules import Rules
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import UNKNOWN
+from slavika.data.cards import section_text
+from slavika.games import GAMES
 from tests.client.dealt import STEP, Dealt
+from tests.client.window import CARDS, Window
 from tests.playing import rules_of
 
 PILE = "battle"
@@ -471,6 +478,37 @@ def test_the_first_cards_of_a_battle_can_be_taken_back() -> None:
 
     assert undone == 0
     assert len(table.match.past) == 1
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_match_that_is_loaded_in_a_battle_goes_on(players: int) -> None:
+    """It lies as it lay, its lines stand in the log, and the battle ends as any other."""
+    text = section_text(CARDS.read_text(encoding="utf-8"), "slava")
+    seats = [{"name": name, "player": "person" if not seat else "greedy"} for seat, name in enumerate(NAMES[:players])]
+    loaded = load(saves.start(Record("slava", 6, seats, {}, "2026-01-02T20:15:00", text)), GAMES)
+    loaded.match.journal, rng = loaded.file.append, random.Random(6)
+    while len(loaded.match.past) < 3 * players or not loaded.match.table.lying[PILE]:
+        loaded.match.submit(rng.choice(loaded.match.rules.moves(loaded.match.table)))
+    path = loaded.file.path
+    assert path is not None
+    window = Window(lambda app: open_table(app, path), Settings(language="en", confirm_final=False))
+    scene = window.scene
+    scene.top.story.strict = True
+    lying = scene.top.table.lying[PILE]
+    words = [line.words for line in scene.top.lines][-len(lying) :]
+
+    assert [scene.top.table.faces[card] for card in lying] == [
+        loaded.match.table.faces[card] for card in loaded.match.table.lying[PILE]
+    ]
+    assert not scene.top.stage.differences(scene.top.picture, scene.top.table)
+    assert all(word.split(":")[0] in (*NAMES, "Ivan") for word in words)
+    for _ in range(400):
+        if scene.halted:
+            break
+        window.app.scenes.update(STEP)
+        if isinstance(scene.sitting.need(), Act) and not scene.top.busy:
+            scene.send(next(iter(scene.sitting.legal())))
+    assert len(scene.top.table.lying[PILE]) == loaded.match.rules.seats
 
 
 # ── the count ─────────────────────────────────────────────────────────────────────────────────────────────────────────
