@@ -15,6 +15,7 @@ class Bot(Protocol):
     """A player: yields between bits of work, returns an action."""
 
     title: Sentence  # what the set-up calls it
+    remembers: bool  # whether it looks at what its seat remembers
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]: ...
 

@@ -1,4 +1,5 @@
-"""The greedy bot: one step ahead, by the game's own judgement, over a few imagined deals of what is hidden.
+"""The greedy bot: one step ahead, by the game's own judgement, over a few imagined deals of what is hidden. What it saw
+before that was closed it remembers, as a person would.
 
 It plays every legal action on the same dreams and takes the one after which the table looks best for it. What another
 must decide in between is taken as it comes first: it looks no further.
@@ -12,20 +13,19 @@ from slavika.core.legal import Legal
 from slavika.core.run import Run
 from slavika.core.sentences import Sentence
 
-DREAMS = 2  # imagined deals an action is judged on
-
 
 class Greedy:
     """Takes what looks best at once."""
 
     title = Sentence("Bot: greedy")
+    remembers = True
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
         moves = legal.moves
         if len(moves) == 1:
             return moves[0]
         rules, seat = legal.rules, legal.seat
-        dreams = [rules.dream(legal.view, rng, legal.memory) for _ in range(DREAMS)]
+        dreams = [rules.dream(legal.view, rng, legal.memory) for _ in range(rules.dreams)]
         best, best_worth = moves[0], float("-inf")
         for move in moves:
             worth = 0.0

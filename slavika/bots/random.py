@@ -12,6 +12,7 @@ class Random:
     """Plays at random."""
 
     title = Sentence("Bot: random")
+    remembers = False
 
     def think(self, legal: Legal, rng: Chance) -> Generator[None, None, Action]:
         yield

@@ -124,6 +124,7 @@ class Rules:
     options: ClassVar[tuple[Option, ...]] = ()
     card_marks: ClassVar[Mapping[str, Any]] = {}  # the marks that a card may bear between two actions: name -> type
     standing: ClassVar[str] = "while here"  # the moment of the words that `reckon` applies
+    dreams: ClassVar[int] = 2  # imagined deals on which a bot judges an action: more where more is closed
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         self.cards = cards

@@ -16,9 +16,12 @@ from typing import Any
 
 from slavika.bots import BOTS, decide
 from slavika.core.chance import Chance
+from slavika.core.events import Event
 from slavika.core.legal import Legal
+from slavika.core.memory import NOTHING, Memory, remember
 from slavika.core.rules import Rules, Setup
 from slavika.core.run import Run
+from slavika.core.table import Table
 from slavika.data.cards import load_cards
 from slavika.data.problems import BadFile
 
@@ -78,11 +81,19 @@ def play(order: Order, cards: Any, number: int) -> Outcome:
     seed = order.seed * 1_000_003 + number
     bots = [BOTS[name]() for name in names]
     chances = [Chance(seed * 31 + seat + 1) for seat in range(seats)]
-    run: Run = rules.start(seed)
+    memories: list[Memory] = [NOTHING] * seats
+    attentive = [seat for seat, bot in enumerate(bots) if bot.remembers]
+
+    def observe(event: Event, _: Table) -> None:
+        for seat in attentive:
+            memories[seat] = remember(memories[seat], event, seat)
+
+    # To be told everything costs more than a random bot's whole decision.
+    run: Run = rules.start(seed, observe if attentive else None)
     decisions = 0
     while run.table.result is None and decisions < LIMIT:
         seat = next(iter(run.table.waiting))
-        run.act(decide(bots[seat], Legal(rules, run.position, seat), chances[seat]))
+        run.act(decide(bots[seat], Legal(rules, run.position, seat, memories[seat]), chances[seat]))
         decisions += 1
     result = run.table.result
     if result is None:
