@@ -7,11 +7,11 @@ import pygame
 
 from slavika.client import glyphs, icons, patterns, text, textures, theme
 from slavika.client.face import BLEND, Faces
-from slavika.client.sheet import PAPER, Part, Scale
+from slavika.client.sheet import PAPER, Part, Scale, Spot
 from slavika.client.text import Block, Run
 from slavika.client.theme import Colour
 from slavika.client.wording import Wording
-from slavika.core.cards import Cards, Clan
+from slavika.core.cards import Cards, Clan, Mark
 from slavika.core.events import Reckoned, Share
 from slavika.core.reckon import Change, Line
 from slavika.core.sentences import CardRef, SeatRef, Sentence
@@ -63,7 +63,29 @@ class Ledger:
                 text.draw(surface, details, (x, y + head.height, room, details.height), theme.INK_SOFT)
             self._amount(surface, line, scale, left + width, middle)
 
-        return Part(height, paint, whole)
+        area = width, height - scale.gap
+        return Part(height, paint, whole, self._spots(line, head, details, area, token_width, scale))
+
+    def _spots(
+        self, line: Line, head: Block, details: Block | None, area: tuple[int, int], token: int, scale: Scale
+    ) -> tuple[Spot, ...]:
+        """The picture and the words of a line, and its number: what changed that last, else what was printed."""
+        width, height = area
+        left = token + 2 * scale.gap
+        top = (height - head.height - (details.height if details else 0)) // 2
+        found = [*text.meant(head, pygame.Rect(left, top, width, head.height))]
+        if details:
+            found += text.meant(details, pygame.Rect(left, top + head.height, width, details.height))
+        number = glyphs.number_width(str(line.amount), "bold", round(scale.body * 1.35)) + scale.gap
+        changed = next((self._means(change.by, change.mark) for change in reversed(line.changes)), None)
+        found.append((pygame.Rect(width - number, 0, number, height), changed or self._means(line.counts_as)))
+        found.append((pygame.Rect(0, 0, token, height), self._means(line.face)))
+        return tuple(Spot(rect, *means) for rect, means in found if isinstance(means, tuple))
+
+    def _means(self, face: str, mark: Mark | None = None) -> tuple[str, Mark] | None:
+        """A card and where it stands in its file, or where that says something else."""
+        card = self.cards.cards.get(face)
+        return (face, mark or card.mark) if card else None
 
     def _token(self, surface: pygame.Surface, line: Line, size: tuple[int, int], left: int, top: int) -> None:
         card = self.cards.cards.get(line.face)
@@ -80,9 +102,10 @@ class Ledger:
             name = self.wording.say(Sentence("{card} as {other}", card=card, other=other))
         runs = self._details(line)
         if scale.compact:
-            joined = [Run(name, "bold", theme.INK), *([Run("  ")] if runs else []), *runs]
-            return text.lay(joined, scale.small, room), None
-        return text.lay([Run(name, "bold")], scale.body, room), text.lay(runs, scale.small, room)
+            named = Run(name, "bold", theme.INK, means=self._means(line.face))
+            return text.lay([named, *([Run("  ")] if runs else []), *runs], scale.small, room), None
+        named = Run(name, "bold", means=self._means(line.face))
+        return text.lay([named], scale.body, room), text.lay(runs, scale.small, room)
 
     def _details(self, line: Line) -> list[Run]:
         runs: list[Run] = []
@@ -91,14 +114,16 @@ class Ledger:
             if clan:
                 runs += [Run("", icon=clan.icon, colour=theme.colour(clan.colour)), Run("\u00a0")]
             runs += [Run(self.wording.fill(SeatRef(seat)).replace(" ", "\u00a0")), Run(" · ")]
-        runs.append(Run(_kept(self.wording.say(Sentence("printed {strength}", strength=line.printed)))))
+        printed = _kept(self.wording.say(Sentence("printed {strength}", strength=line.printed)))
+        runs.append(Run(printed, means=self._means(line.counts_as)))
         for change in line.changes:
             runs += [Run(" · "), self._change(change)]
         return runs
 
     def _change(self, change: Change) -> Run:
         colour = LESS if change.after < change.before else MORE if change.after > change.before else STOPPED
-        return Run(_kept(self.wording.say(change.reason)), "italic", theme.readable(PAPER, colour))
+        means = self._means(change.by, change.mark)
+        return Run(_kept(self.wording.say(change.reason)), "italic", theme.readable(PAPER, colour), means=means)
 
     def _amount(self, surface: pygame.Surface, line: Line, scale: Scale, right: int, middle: int) -> None:
         size = round(scale.body * 1.35)
@@ -145,7 +170,9 @@ class Ledger:
             text.draw(surface, head, (x + emblem + scale.gap, y, room, head_height), theme.INK, valign="centre")
             body.paint(surface, x, y + head_height + scale.gap // 2)
 
-        return Part(size[1], paint, body.whole and not head.overflows)
+        inside = self._share_band(scale) + pad, pad + head_height + scale.gap // 2
+        spots = tuple(spot._replace(rect=spot.rect.move(inside)) for spot in body.spots)
+        return Part(size[1], paint, body.whole and not head.overflows, spots)
 
     def _share_body(self, share: Share, width: int, scale: Scale) -> Part:
         """The gain as a large number; beside it place and share, and what the gain is made of beside or below."""
@@ -168,7 +195,11 @@ class Ledger:
                 text.draw(surface, below, (left, top + first, width, below.height), theme.INK_SOFT)
 
         whole = not beside.overflows and not (below and below.overflows)
-        return Part(first + (below.height if below else 0), paint, whole)
+        found = [*text.meant(beside, pygame.Rect(number.width + 2 * scale.gap, 0, room, first), "centre")]
+        if below:
+            found += text.meant(below, pygame.Rect(0, first, width, below.height))
+        spots = tuple(Spot(rect, *means) for rect, means in found if isinstance(means, tuple))
+        return Part(first + (below.height if below else 0), paint, whole, spots)
 
     def _emblem(self, scale: Scale) -> int:
         return round(scale.body * 1.7)

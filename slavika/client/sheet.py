@@ -4,6 +4,7 @@ largest text with which everything fits; what stands on it, and in which order, 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -12,6 +13,7 @@ from slavika.client.text import Run
 from slavika.client.theme import mixed
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
+from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
 
 HURRY = 4.0
@@ -36,6 +38,14 @@ class Scale:
         return max(2, round(self.body * 0.35))
 
 
+class Spot(NamedTuple):
+    """Words or a number, and what they come from: a card, and where in its file."""
+
+    rect: pygame.Rect
+    card: str
+    mark: Mark
+
+
 @dataclass(frozen=True)
 class Part:
     """Something of the page that was measured and can be painted."""
@@ -43,6 +53,7 @@ class Part:
     height: int
     paint: Paint
     whole: bool = True  # nothing of it is cut
+    spots: tuple[Spot, ...] = ()  # from its left and top
 
 
 @dataclass(frozen=True)
@@ -191,6 +202,16 @@ class Sheet:
             text.draw(surface, blocks[self.done], (left, top, width, height), theme.INK_SOFT, "centre")
 
         return Part(height, paint, all(not block.overflows for block in blocks.values()))
+
+    def spot_at(self, at: tuple[int, int]) -> Spot | None:
+        """What is shown at a point of the window and comes from a place in a file; None: nothing does."""
+        for each in self._placed if self.done else ():
+            corner = self.rect.left + each.rect.left, self.rect.top + each.rect.top
+            for spot in each.part.spots:
+                place = spot.rect.move(corner)
+                if place.collidepoint(at):
+                    return spot._replace(rect=place)
+        return None
 
     # ── painting ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -267,7 +267,7 @@ class TallyPanel(Sheet):
                 text.draw(surface, note, (left, top + body, room, note.height), theme.MADDER)
 
         height = body + (note.height if note else 0) + scale.gap
-        return Closed(height, paint, whole and not title.overflows and not (note and note.overflows), closed)
+        return Closed(height, paint, whole and not title.overflows and not (note and note.overflows), closed=closed)
 
     def _widest_title(self, scale: Scale) -> int:
         """How wide the titles of entries with cards are."""

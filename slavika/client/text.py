@@ -6,7 +6,7 @@ Marked text knows four marks: `**bold**`, `*italic*`, `<icon-name>`, and `\\` be
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ class Run(NamedTuple):
     face: str = ""  # "": the face of the whole
     colour: Colour | None = None  # None: the colour of the whole
     icon: str = ""
+    means: Hashable = None  # what it stands for, for who asks what lies at a point
 
 
 class Piece(NamedTuple):
@@ -300,6 +301,14 @@ def placed(block: Block, box: pygame.Rect, align: str = "left", valign: str = "t
         top = y + row * block.leading
         ascents = (theme.font(run.face, block.size).get_ascent() for _, run in pieces if not run.icon)
         yield Line(pieces, x, top, top + max(ascents, default=0), wide)
+
+
+def meant(block: Block, box: pygame.Rect, valign: str = "top") -> Iterator[tuple[pygame.Rect, Hashable]]:
+    """Where `draw` puts each piece that stands for something, and what for."""
+    for line in placed(block, box, "left", valign):
+        for offset, run in line.pieces:
+            if run.means is not None:
+                yield pygame.Rect(line.x + offset, line.y, _wide(run, block.size), block.leading), run.means
 
 
 def write(

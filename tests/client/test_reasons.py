@@ -192,3 +192,45 @@ def test_the_preview_fits_where_it_is_asked_to():
 
             assert picture.get_width() <= most[0]
             assert picture.get_height() <= most[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_change_and_number_leads_to_its_place_in_the_file(size: tuple[int, int], language: str):
+    """What a point of the panel comes from: each card of the sum, and each change by the mark of what made it."""
+    changed = 0
+    for event in battles(4):
+        told = panel(event, size, language)
+        spots = [each.part.spots for each in told._placed if each.part.spots]
+        lines = [line for side in event.sides for line in side.reckoning.lines]
+        assert len(spots) >= len(lines)
+        meant = {(spot.card, spot.mark) for part in spots for spot in part}
+        for line in lines:
+            assert (line.face, CARDS[line.face].mark) in meant
+            assert {(change.by, change.mark) for change in line.changes} <= meant
+            changed += len(line.changes)
+    assert changed  # else it has proved little
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_number_of_a_changed_card_means_what_changed_it_last(size: tuple[int, int]):
+    event = next(event for event in battles(4) if any(line.changes for line in event.sides[1].reckoning.lines))
+    told = panel(event, size)
+    line = next(line for line in event.sides[1].reckoning.lines if line.changes)
+    mine = next(each for each in told._placed if any(spot.card == line.face for spot in each.part.spots))
+    right = told.rect.left + mine.rect.right - 4, told.rect.top + mine.rect.top + (mine.part.height // 2)
+    spot = told.spot_at(right)
+    assert spot is not None
+    assert (spot.card, spot.mark) == (line.changes[-1].by, line.changes[-1].mark)
+    assert told.spot_at((told.rect.left - 5, told.rect.top)) is None
+
+
+def test_nothing_can_be_followed_before_all_is_told():
+    told = panel(battles(4)[-1], speed=1.0)
+    corner = told.rect.topleft
+    points = [
+        spot.rect.move(corner).move(each.rect.topleft).center for each in told._placed for spot in each.part.spots
+    ]
+    assert not any(map(told.spot_at, points))
+    told.finish()
+    assert all(map(told.spot_at, points))

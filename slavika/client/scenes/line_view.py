@@ -14,7 +14,7 @@ from slavika.client.watching import Watch
 from slavika.client.widgets import Button, Column, Label, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.client.widgets.style import BOLD
-from slavika.core.cards import Mark
+from slavika.core.cards import Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data.nodes import read_file
 from slavika.data.problems import Problem, Problems
@@ -23,6 +23,20 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 ABOVE = 0.4  # of the view: where the lit line stands
+
+
+def open_line(app: "App", studio: Studio, cards: Cards, face: str, mark: Mark) -> None:
+    """Show where a mark of a card stands in the studio's cards.yaml; it may have been made from other cards, such as
+    those that a match carries: what counts is how far from the beginning of its card it is.
+    """
+    now = studio.library.cards(cards.section).cards.get(face)
+    if now is None:
+        return
+    before = cards[face].mark if face in cards.cards else mark
+    place = now.mark._replace(line=now.mark.line + max(0, mark.line - before.line))
+    if mark.line != before.line:
+        place = place._replace(column=mark.column)
+    app.scenes.push(LineView(app, studio, studio.library.path, place))
 
 
 class LineView(Bench):

@@ -2,7 +2,7 @@
 telling stops at: comparisons that are laid over it, decisions that are looked at. What happens next is decided by the
 scenes made of it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +19,7 @@ from slavika.client.storyteller import Halting
 from slavika.client.tabletop import Tabletop
 from slavika.client.widgets.widget import clicked, pressed
 from slavika.client.wording import Wording, names_of
+from slavika.core.cards import Mark
 from slavika.core.events import Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.piles import Seat
@@ -110,8 +111,15 @@ class MatchScene(Scene):
                 passing=passing,
                 closed=self.go_on_telling,
                 badge=self.badge,
+                show=self.line_opener(),
             )
         )
+
+    def line_opener(self) -> Callable[[str, Mark], None] | None:
+        """What opens the place in the file that a number of a comparison comes from, given the card and the mark; None:
+        nobody works on these cards.
+        """
+        return None
 
     def badge(self, seat: Seat) -> Badge:
         """What a seat is known by."""

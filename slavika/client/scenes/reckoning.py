@@ -12,10 +12,12 @@ from slavika.client.emblems import UNKNOWN
 from slavika.client.face import Faces
 from slavika.client.reasons import ReasonsPanel
 from slavika.client.scenes.dialog import Veiled
+from slavika.client.sheet import Spot
 from slavika.client.tally import TallyPanel
 from slavika.client.widgets.style import LINEN, for_window
 from slavika.client.widgets.widget import clicked, pressed
 from slavika.client.wording import Wording
+from slavika.core.cards import Mark
 from slavika.core.events import Counted
 from slavika.core.piles import Seat
 from slavika.data.tables import Badge
@@ -29,7 +31,8 @@ LINGER = 3.0  # seconds, at speed 1, that what closes by itself is seen whole
 
 class ReckoningScene(Veiled):
     """`told`: it happens now, so the speed of the settings counts; `passing`: nobody need close it; `closed` is called
-    when it has gone. `wording` gives the words of the match in the language of the moment."""
+    when it has gone. `wording` gives the words of the match in the language of the moment. `show`, where somebody works
+    on the cards, opens the place in the file that a number comes from: it is told the card and the mark."""
 
     def __init__(
         self,
@@ -43,8 +46,11 @@ class ReckoningScene(Veiled):
         passing: bool = False,
         closed: Callable[[], None] = lambda: None,
         badge: Callable[[Seat], Badge] = lambda seat: UNKNOWN,
+        show: Callable[[str, Mark], None] | None = None,
     ) -> None:
         super().__init__(app)
+        self.show = show
+        self._lit: Spot | None = None  # what the pointer is on
         self.wording, self.closed = wording, closed
         speed = app.settings.speed if told else 0.0
         self.panel: ReasonsPanel | TallyPanel
@@ -59,6 +65,7 @@ class ReckoningScene(Veiled):
     def lay_out(self, size: tuple[int, int]) -> None:
         margin = round(min(size) * MARGIN)
         area = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        self._lit = None
         self.panel.lay_out(area, for_window(LINEN, size, self.app.settings.text_size))
         self.redraw()
 
@@ -67,7 +74,11 @@ class ReckoningScene(Veiled):
 
     def handle(self, event: pygame.event.Event) -> bool:
         escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if clicked(event) or pressed(event):
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        elif clicked(event) and self.show and (spot := self.panel.spot_at(event.pos)):
+            self.show(spot.card, spot.mark)
+        elif clicked(event) or pressed(event):
             if self.panel.hurry():
                 self.redraw()
             else:
@@ -75,6 +86,15 @@ class ReckoningScene(Veiled):
         elif escape:
             self._close()
         return True
+
+    def _point(self, at: tuple[int, int]) -> None:
+        """Light what can be followed to its place in the file."""
+        spot = self.panel.spot_at(at) if self.show else None
+        if spot != self._lit:
+            for each in (self._lit, spot):
+                if each:
+                    self.redraw(each.rect.inflate(12, 12))
+            self._lit = spot
 
     def _close(self) -> None:
         self.app.scenes.pop()
@@ -101,3 +121,6 @@ class ReckoningScene(Veiled):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.panel.draw(surface)
+        if self._lit:
+            style = for_window(LINEN, self.app.scenes.size, self.app.settings.text_size)
+            style.focus_line(surface, self._lit.rect)

@@ -239,7 +239,15 @@ class TableScene(MatchScene):
     def look_back(self, event: Opened) -> None:
         """Open again what a line of the log tells of."""
         self.app.scenes.push(
-            ReckoningScene(self.app, event, self.top.faces, lambda: self.top.wording, told=False, badge=self.badge)
+            ReckoningScene(
+                self.app,
+                event,
+                self.top.faces,
+                lambda: self.top.wording,
+                told=False,
+                badge=self.badge,
+                show=self.line_opener(),
+            )
         )
 
     def _cover(self, need: Curtain | Confirm) -> None:
