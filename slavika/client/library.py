@@ -74,6 +74,11 @@ class Library:
             self.read()
         return self._cards[game]
 
+    @property
+    def whole(self) -> str:
+        """The whole file, as it was when the cards were read."""
+        return self._text
+
     def text(self, game: str) -> str:
         """What the file says about a game, as it was when the cards were read: a saved match carries it."""
         self.cards(game)

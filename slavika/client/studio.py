@@ -36,6 +36,7 @@ class Studio:
         self.trouble: Sentence | None = None  # why the last edit could not be written
         self.state = 0  # grows with everything that may look different
         self.opened: dict[str, Cards] = {}
+        self.opened_text = ""  # of the cards.yaml that says so
         self._books: dict[str, FaceBook] = {}
         self._changed: dict[str, tuple[int, frozenset[str]]] = {}  # the state it was found at, and what was found
         self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
@@ -132,6 +133,7 @@ class Studio:
 
     def _take_for_unchanged(self) -> None:
         self.opened = {game: self.library.cards(game) for game in self.games}
+        self.opened_text = self.library.whole
         self._books = {game: self.library.faces(game).book for game in self.games}
 
     def _see_files(self) -> None:

@@ -57,6 +57,13 @@ class Keys(MenuScene):
             ("R", text("The reference table, in games that have one; held down, for as long as that")),
             ("Home, End", text("The first deal, the last action")),
         ]
+        workshop = [
+            ("Enter, " + text("Double click"), text("Open the card")),
+            ("Ctrl + Z", text("Take the last edit back")),
+            ("Ctrl + Shift + Z, Ctrl + Y", text("Do again what was taken back")),
+            ("Ctrl + +, Ctrl + −", text("Larger cards, smaller cards")),
+            ("E", text("Open the line that is shown in your editor")),
+        ]
         fields = [
             ("Ctrl + A", text("Select all")),
             ("Ctrl + C, Ctrl + X, Ctrl + V", text("Copy, cut, paste")),
@@ -66,5 +73,6 @@ class Keys(MenuScene):
             (text("Everywhere"), everywhere),
             (text("At the table"), table),
             (text("Watching a saved match"), watching),
+            (text("In the workshop"), workshop),
             (text("Words"), fields),
         ]

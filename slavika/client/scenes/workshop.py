@@ -261,7 +261,9 @@ class Workshop(Bench):
         pass
 
     def _print(self) -> None:
-        pass
+        from slavika.client.scenes.printing import Printing
+
+        self.app.scenes.push(Printing(self.app, self.studio, self.game))
 
 
 class Beside(Widget):

@@ -1,0 +1,112 @@
+"""A dialog over the workshop: print the cards of a game as they are in the files now, and say what came of it."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from slavika.client.printing import Run, usual_target
+from slavika.client.scenes.dialog import Dialog
+from slavika.client.studio import Studio
+from slavika.client.widgets import Button, Choice, Column, Field, Heading, Label, Option, Row, Sheet, Toggle, Widget
+from slavika.client.widgets.button import CALM, MAIN
+from slavika.core.sentences import Sentence
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+LOOK = 0.1  # seconds between two looks whether it is done
+LONGEST = 400  # letters of a path
+MOST = 6  # lines of what the command says
+
+
+class Printing(Dialog):
+    """What, and where to."""
+
+    widest = 36
+
+    def __init__(self, app: "App", studio: Studio, game: str) -> None:
+        self.studio, self.game = studio, game
+        self.kind, self.only_changed = "pdf", False
+        self.target = str(usual_target(self.kind, game))
+        self.run: Run | None = None
+        self.trouble: Sentence | None = None
+        super().__init__(app)
+
+    def content(self) -> Widget:
+        text = self.app.text
+        kinds = [
+            Option("pdf", text("Sheets for the printer (PDF)")),
+            Option("png", text("A picture of each side")),
+            Option("tts", text("For Tabletop Simulator")),
+        ]
+        changed = Toggle(text("Changed only"), self.only_changed, self._set_changed, "changed")
+        changed.enabled = bool(self.studio.changed(self.game))
+        parts: list[Widget] = [
+            Heading(text("Print the cards")),
+            Choice(kinds, self.kind, self._set_kind, "kind"),
+            Field(self.target, self._set_target, "target", LONGEST, text("File")),
+            changed,
+            *self._told(),
+        ]
+        if self.run is None or self.run.status is not None:
+            close = Button(text("Close") if self.run else text("Cancel"), self.back, CALM, "close")
+            parts.append(Row([close, Button(text("Print"), self.print, MAIN, "print")]))
+        else:
+            parts.append(Button(text("Stop"), self._stop, CALM, "stop"))
+        return Sheet(Column(parts, gap=0.7))
+
+    def _told(self) -> list[Widget]:
+        if self.trouble:
+            return [Label(self.app.say(self.trouble), tone="warn")]
+        if self.run is None:
+            return []
+        if self.run.status is None:
+            return [Label(self.app.text("The cards are being drawn…"), tone="quiet")]
+        tone = "warn" if self.run.status else "ink"
+        return [Label(line, -1, tone=tone) for line in self.run.lines[-MOST:]]
+
+    def first_focus(self) -> str:
+        return "print"
+
+    # ── what it does ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _set_kind(self, kind: str) -> None:
+        if self.target == str(usual_target(self.kind, self.game)):
+            self.target = str(usual_target(kind, self.game))
+        self.kind = kind
+        self.reword()
+
+    def _set_target(self, target: str) -> None:
+        self.target = target
+
+    def _set_changed(self, only: bool) -> None:
+        self.only_changed = only
+
+    def print(self) -> None:
+        """Begin to print; the window goes on."""
+        old = self.studio.opened_text if self.only_changed else ""
+        self.trouble = None
+        try:
+            path = Path(self.target).expanduser()
+            self.run = Run(self.studio.library.path, self.game, self.kind, path, self.app.wording.language, old)
+        except OSError as error:
+            self.trouble = Sentence(
+                "{file} cannot be written: {reason}.", file=self.target, reason=error.strerror or ""
+            )
+        self.reword()
+
+    def _stop(self) -> None:
+        if self.run:
+            self.run.stop()
+        self.run = None
+        self.reword()
+
+    def due(self) -> float | None:
+        return LOOK if self.run and self.run.status is None else None
+
+    def update(self, dt: float) -> None:
+        if self.run and self.run.status is None and self.run.look():
+            self.reword()
+
+    def close(self) -> None:
+        if self.run:
+            self.run.stop()
