@@ -233,6 +233,11 @@ class Strip(Widget):
             top = inner.top + head + pad
             self.list.place(pygame.Rect(inner.left, top, inner.width, max(0, inner.bottom - top)))
 
+    def touch(self, part: pygame.Rect | None = None) -> None:
+        """Nothing here reaches out of the strip, and what lies above need not be painted for it."""
+        if self.parent:
+            self.root().touch((part or self.rect).clip(self.rect))
+
     def draw(self, surface: pygame.Surface) -> None:
         style = self.style
         surface.fill(style.ground, self.rect)

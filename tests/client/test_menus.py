@@ -19,7 +19,9 @@ from slavika.client.scenes.card_view import CardView
 from slavika.client.scenes.confirm import Confirm
 from slavika.client.scenes.gallery import Gallery
 from slavika.client.scenes.keys import Keys
+from slavika.client.scenes.line_view import LineView
 from slavika.client.scenes.load import Load
+from slavika.client.scenes.printing import Printing
 from slavika.client.scenes.problems import ProblemsScene
 from slavika.client.scenes.rematch import rematch
 from slavika.client.scenes.replay import ReplayScene
@@ -28,6 +30,7 @@ from slavika.client.scenes.seat_card import SeatCard
 from slavika.client.scenes.settings import SettingsScene
 from slavika.client.scenes.setup import Setup
 from slavika.client.scenes.title import Title
+from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.client.seating import Seating
 from slavika.client.widgets import Choice, Field, Label
 from slavika.core.cards import Mark
@@ -100,6 +103,39 @@ def broken(app: App) -> ProblemsScene:
     return scene
 
 
+def mistaken(app: App) -> Workshop:
+    """The workshop with a cards.yaml that has been broken since."""
+    path = folders.data() / "cards.yaml"
+    path.write_bytes(CARDS.read_bytes())
+    app.cards_path = app.library.path = path
+    scene = opening.open_workshop(app)
+    assert isinstance(scene, Workshop)
+    path.write_text(CARDS.read_text(encoding="utf-8").replace("kind: hero", "kind: heroe"), encoding="utf-8")
+    while not scene.studio.problems:
+        scene.studio.look()
+    return scene
+
+
+def line_of_it(app: App) -> LineView:
+    """The line of the second mistake."""
+    scene = mistaken(app)
+    problem = scene.studio.problems[1]
+    return LineView(app, scene.studio, scene.studio.library.path, problem.mark, problem.sentence)
+
+
+def unmended(app: App) -> Scene:
+    """The workshop of a cards.yaml that is broken from the beginning."""
+    path = folders.data() / "cards.yaml"
+    path.write_text(CARDS.read_text(encoding="utf-8").replace("kind: hero", "kind: heroe"), encoding="utf-8")
+    app.cards_path = app.library.path = path
+    return opening.open_workshop(app)
+
+
+def printing(app: App) -> Printing:
+    """The dialog of a workshop."""
+    return Printing(app, studio_of(app), GAME)
+
+
 SCENES = {
     "title": Title,
     "setup": Setup,
@@ -114,6 +150,12 @@ SCENES = {
     "load": Load,
     "keys": Keys,
     "problems": broken,
+    "workshop": lambda app: Workshop(app, studio_of(app), GAME),
+    "other workshop": lambda app: Workshop(app, studio_of(app), OTHER),
+    "workshop with mistakes": mistaken,
+    "line": line_of_it,
+    "unmended": unmended,
+    "printing": printing,
     "confirm": lambda app: Confirm(app, Sentence("Sure?"), Sentence("Yes"), lambda: None),
 }
 every_scene = pytest.mark.parametrize("make", SCENES.values(), ids=SCENES)
@@ -278,6 +320,7 @@ def test_a_match_that_is_over_is_not_gone_on_with() -> None:
         ("load", Load),
         ("rules", RulesReader),
         ("cards", Gallery),
+        ("workshop", Workshop),
         ("settings", SettingsScene),
     ],
 )

@@ -144,6 +144,11 @@ class Ledge(Ground):
         across, down = super().measure(width)
         return across, min(down, round(self.style.height * MOST))
 
+    def touch(self, part: pygame.Rect | None = None) -> None:
+        """Nothing reaches out of it."""
+        if self.parent:
+            self.root().touch((part or self.rect).clip(self.rect))
+
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(self.style.ground, self.rect)
         surface.fill(self.style.warn, (*self.rect.topleft, self.rect.width, self.style.line * 2))
