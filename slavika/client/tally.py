@@ -3,75 +3,24 @@ the order of the numbers that they bear, until the verdict. It is given an event
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import product
-from typing import NamedTuple
+from functools import partial
 
 import pygame
 
-from slavika.client import glyphs, icons, patterns, text, textures, theme
+from slavika.client import text, theme
+from slavika.client.accounts import Accounts, Closed, Setting, settings
 from slavika.client.emblems import UNKNOWN
-from slavika.client.face import BLEND, Faces
-from slavika.client.sheet import LEAST, PAPER, Paint, Part, Placed, Scale, Sheet, light
-from slavika.client.text import Block, Run
-from slavika.client.theme import mixed
+from slavika.client.face import Faces
+from slavika.client.sheet import PAPER, Part, Placed, Scale, Sheet, light
+from slavika.client.text import Run
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
-from slavika.core.cards import CardDef
 from slavika.core.events import Account, Counted, Entry
 from slavika.core.piles import Seat
-from slavika.core.sentences import SeatRef
 from slavika.data.tables import Badge
 
 ENTRY, VERDICT = 0.45, 0.6  # seconds, at speed 1
 COLUMN, NARROWEST = 18, 44  # of a column, of the sheet: text sizes
-TRIES = (  # what is tried, the best first: sizes of text, heights of cards, in how many lines, beside the title?
-    ((1.12, 1.0), (5.2, 4.6, 4.1), (1,), (False,)),
-    ((1.0,), (3.7, 3.3, 3.0), (1,), (False, True)),
-    ((1.0,), (4.1, 3.5, 3.0), (2,), (False,)),
-    ((1.0, 0.92, 0.85), (2.8, 2.5, 2.2), (1,), (False, True)),
-    ((0.85, 0.75, 0.65, 0.56, 0.5), (2.0, 1.7, 1.4), (1,), (False,)),
-)
-TIGHT = 2.5  # text sizes: cards that are not higher may cover a part of each other
-RATIO = 63 / 88
-COVERED = 0.45  # of a card, at most
-
-
-@dataclass(frozen=True)
-class Closed(Part):
-    """An entry, and what is seen of it before it is opened."""
-
-    closed: Paint = lambda surface, left, top: None
-
-
-class Cards(NamedTuple):
-    """How the cards of an entry lie."""
-
-    tall: int
-    lines: int
-    tight: bool  # they may cover a part of each other
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return round(self.tall * RATIO), self.tall
-
-    def spots(self, count: int, room: int) -> tuple[list[tuple[int, int]], bool]:
-        """Where each of so many lies, and whether they have room."""
-        wide, gap = self.size[0], max(1, self.size[0] // 14)
-        inside = -(-count // self.lines)
-        step = wide + gap
-        if inside > 1 and (inside - 1) * step + wide > room:
-            step = (room - wide) // (inside - 1)
-        fits = wide <= room and (step >= wide + gap or (self.tight and step >= wide * (1 - COVERED)))
-        places = (divmod(number, inside) for number in range(count))
-        return [(column * step, line * (self.tall + gap)) for line, column in places], fits
-
-
-@dataclass(frozen=True)
-class Setting(Scale):
-    """Sizes for one try, of the cards too."""
-
-    cards: Cards = Cards(0, 1, False)
 
 
 def opening_order(accounts: Sequence[Account]) -> list[tuple[int, int]]:
@@ -103,6 +52,7 @@ class TallyPanel(Sheet):
         badge: Callable[[Seat], Badge] = lambda seat: UNKNOWN,
     ) -> None:
         self.event, self.faces, self.badge = event, faces, badge
+        self.parts = Accounts(event, faces, wording, badge)
         order = opening_order(event.accounts)
         self.steps = {place: number for number, place in enumerate(order, 1)}
         self.verdict_step = self.last_step = len(order) + 1
@@ -115,15 +65,14 @@ class TallyPanel(Sheet):
         return style.units(max(NARROWEST, len(self.event.accounts) * (COLUMN + 1.5) + 4))
 
     def scales(self, style: Style) -> list[Scale]:
-        floor = max(LEAST, min(style.size(-9), style.size(0)))
-        tries: list[Scale] = []
-        for sizes, heights, lines, asides in TRIES:
-            for size, tall, line, aside in product(sizes, heights, lines, asides):
-                body = round(style.unit * size)
-                small = round(body * 0.86) if size < sizes[0] < 1 else max(floor, round(body * 0.86))
-                cards = Cards(round(style.unit * tall), line, tall <= TIGHT and not aside)
-                tries.append(Setting(body, min(body, small), aside, cards))
-        return tries
+        return settings(style)
+
+    def reworded(self) -> None:
+        self.parts = Accounts(self.event, self.faces, self.wording, self.badge)
+
+    def _won(self, column: int) -> bool:
+        """Whether it is told that this account has won."""
+        return self.event.accounts[column].won and self.step >= self.verdict_step
 
     def total(self, column: int) -> int:
         """What has been opened of an account so far."""
@@ -141,168 +90,60 @@ class TallyPanel(Sheet):
     # ── layout ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def build(self, width: int, scale: Scale) -> tuple[int, list[Placed]]:
-        assert isinstance(scale, Setting)
-        accounts, gutter = self.event.accounts, 3 * scale.gap
         pad = max(scale.gap * 3, self.band_of(scale) + scale.gap)
-        inner = width - 8 * scale.gap
-        column = min((inner - gutter * (len(accounts) - 1)) // len(accounts), COLUMN * scale.body)
-        left = (width - column * len(accounts) - gutter * (len(accounts) - 1)) // 2
-        lefts = [left + number * (column + gutter) for number in range(len(accounts))]
-        title = self.title(self.wording.say(self.event.title), inner, scale)
-        placed = [Placed(0, pygame.Rect(4 * scale.gap, pad, inner, title.height), title)]
-        top = pad + title.height
-        heads = self._heads(column, scale)
-        band = self._sash(scale)
-        across, room = band + 2 * scale.gap, column - band - 4 * scale.gap
-        lines, ends = [], []
-        for number, x in enumerate(lefts):
-            y = top + 2 * scale.gap + heads[number].height
-            for row, entry in enumerate(accounts[number].entries):
-                part = self._entry(entry, room, scale)
-                lines.append(Placed(self.steps[number, row], pygame.Rect(x + across, y, room, part.height), part))
-                y += part.height
-            ends.append(y)
-        sums = self._sums(room, scale)
-        whole = max(ends) - top + sums[0].height + scale.gap
-        for number, x in enumerate(lefts):
-            ground = self._ground(number, (column, whole), band)
-            placed.append(Placed(0, pygame.Rect(x, top, column, whole), ground))
-            head = pygame.Rect(x + across, top + scale.gap, room, heads[number].height)
-            foot = pygame.Rect(x + across, max(ends), room, sums[number].height)
-            placed += [Placed(0, head, heads[number]), Placed(0, foot, sums[number])]
-        top += whole + scale.gap
-        verdict = self._verdict(inner, scale)
-        placed += [*lines, Placed(self.verdict_step, pygame.Rect(4 * scale.gap, top, inner, verdict.height), verdict)]
-        top += verdict.height
-        foot_part = self.foot(inner, scale)
-        placed.append(Placed(0, pygame.Rect(4 * scale.gap, top, inner, foot_part.height), foot_part))
-        return top + foot_part.height + pad, placed
+        left, inner, top = 4 * scale.gap, width - 8 * scale.gap, pad
+        placed: list[Placed] = []
 
-    # ── a column ──────────────────────────────────────────────────────────────────────────────────────────────────────
+        def put(step: int, part: Part) -> None:
+            nonlocal top
+            placed.append(Placed(step, pygame.Rect(left, top, inner, part.height), part))
+            top += part.height
 
-    def _sash(self, scale: Scale) -> int:
-        return max(6, round(scale.body * 0.55))
+        put(0, self.title(self.wording.say(self.event.title), inner, scale))
+        columns, bottom = self._columns(width, top, scale)
+        placed += columns
+        top = bottom + scale.gap
+        put(self.verdict_step, self._verdict(inner, scale))
+        put(0, self.foot(inner, scale))
+        return top + pad, placed
 
-    def _ground(self, number: int, size: tuple[int, int], band: int) -> Part:
-        """Shaded, with the pattern of whose it is; framed once it has won."""
-        account = self.event.accounts[number]
-        badge = self.badge(account.seats[0])
+    def _columns(self, width: int, top: int, scale: Scale) -> tuple[list[Placed], int]:
+        """A column for each account, all of one height; where they end."""
+        assert isinstance(scale, Setting)
+        accounts, gutter, gap = self.event.accounts, 3 * scale.gap, scale.gap
+        count = len(accounts)
+        column = min((width - 8 * gap - gutter * (count - 1)) // count, COLUMN * scale.body)
+        first = (width - column * count - gutter * (count - 1)) // 2
+        band = self.parts.sash(scale)
+        room, heads = column - band - 4 * gap, self.parts.heads(column, scale)
+        lefts = [first + number * (column + gutter) for number in range(count)]
+        head = top + gap + heads[0].height
+        columns = [
+            self._entries(number, left + band + 2 * gap, head + gap, room, scale) for number, left in enumerate(lefts)
+        ]
+        entries = [each for entries in columns for each in entries]
+        low = max([head + gap, *(each.rect.bottom for each in entries)])
+        grounds: list[Placed] = []
+        for number, left in enumerate(lefts):
+            won, inside = partial(self._won, number), left + band + 2 * gap
+            total = self.parts.total(room, scale, partial(self.total, number), won)
+            bottom = low + total.height + gap
+            ground = self.parts.ground(accounts[number], (column, bottom - top), band, won)
+            grounds += [
+                Placed(0, pygame.Rect(left, top, column, bottom - top), ground),
+                Placed(0, pygame.Rect(inside, top + gap, room, heads[number].height), heads[number]),
+                Placed(0, pygame.Rect(inside, low, room, total.height), total),
+            ]
+        return [*grounds, *entries], bottom
 
-        def paint(surface: pygame.Surface, left: int, top: int) -> None:
-            won = account.won and self.step >= self.verdict_step
-            area = pygame.Rect((left, top), size)
-            shade = pygame.Surface(size, pygame.SRCALPHA)
-            shade.fill((*(mixed(theme.LINEN_SHADE, theme.AMBER, 0.45) if won else theme.LINEN_SHADE), 150))
-            surface.blit(shade, area)
-            strip = patterns.band(badge.pattern, area.height, band, theme.LINEN, theme.colour(badge.colour), True)
-            surface.blit(strip, area)
-            edge = theme.AMBER_DEEP if won else mixed(theme.LINEN_SHADE, theme.INK, 0.3)
-            pygame.draw.rect(surface, edge, area, max(2, band // 4) if won else 1)
-
-        return Part(size[1], paint)
-
-    def _heads(self, column: int, scale: Scale) -> list[Part]:
-        """Whose account it is: badges and names, all names of one size and all heads of one height."""
-        side = round(scale.body * 1.5)
-        room = column - self._sash(scale) - 4 * scale.gap - side - scale.gap
-        names = {
-            seat: [Run(self.wording.fill(SeatRef(seat)), "bold")]
-            for account in self.event.accounts
-            for seat in account.seats
-        }
-        size = min(text.fit(name, scale.body, (room, scale.body * 2), lines=1).size for name in names.values())
-        blocks = {seat: text.fit(name, size, (room, scale.body * 2), lines=1) for seat, name in names.items()}
-        line = max([side, *(block.height for block in blocks.values())]) + scale.gap // 2
-        tall = line * max(len(account.seats) for account in self.event.accounts) + scale.gap
-        return [self._head(account, blocks, (side, line, tall), room, scale) for account in self.event.accounts]
-
-    def _head(
-        self, account: Account, blocks: dict[Seat, Block], tall: tuple[int, int, int], room: int, scale: Scale
-    ) -> Part:
-        side, line, height = tall
-        whole = all(not blocks[seat].overflows for seat in account.seats)
-
-        def paint(surface: pygame.Surface, left: int, top: int) -> None:
-            y = top + (height - scale.gap - line * len(account.seats)) // 2
-            for seat in account.seats:
-                badge = self.badge(seat)
-                colour = theme.readable(PAPER, theme.colour(badge.colour), 3.0)
-                surface.blit(icons.icon(badge.icon, side, colour), (left, y + (line - side) // 2))
-                box = (left + side + scale.gap, y, room, line)
-                text.draw(surface, blocks[seat], box, theme.INK, valign="centre")
-                y += line
-            edge = mixed(theme.LINEN_SHADE, theme.INK, 0.35)
-            surface.fill(edge, (left, top + height - scale.gap // 2, room + side + scale.gap, max(1, scale.body // 16)))
-
-        return Part(height, paint, whole)
-
-    def _entry(self, entry: Entry, room: int, scale: Setting) -> Closed:
-        """What it is and what it counts; below or beside it its cards, below them why it counts otherwise."""
-        amount = glyphs.number_width("+00", "bold", scale.body) + scale.gap
-        faces = [face for face in entry.faces if face in self.faces.cards.cards]
-        beside = scale.compact and bool(faces)
-        aside = self._widest_title(scale) + 2 * scale.gap if beside else 0
-        words = [Run(self.wording.say(entry.title), "bold")]
-        title = text.fit(words, scale.small, (aside if beside else room - amount, scale.body * 3))
-        note = text.lay([Run(self.wording.say(entry.note), "italic")], scale.small, room) if entry.note else None
-        spots, whole = scale.cards.spots(len(faces), room - aside - (amount if beside else 0))
-        tall = spots[-1][1] + scale.cards.tall if spots else 0
-        line = max(title.height, round(scale.body * 1.2), tall if beside else 0)
-        down = (line - tall) // 2 if beside else line
-        body = line + scale.gap // 2 if beside else line + (tall + scale.gap // 2 if spots else 0)
-
-        def lay(surface: pygame.Surface, left: int, top: int, drawn: Callable[[CardDef], pygame.Surface]) -> None:
-            text.draw(surface, title, (left, top, room - amount, line), theme.INK, valign="centre")
-            for face, spot in zip(faces, spots, strict=True):
-                card = drawn(self.faces.cards[face])
-                self._lay(surface, card, (left + aside + spot[0], top + down + spot[1]))
-
-        def closed(surface: pygame.Surface, left: int, top: int) -> None:
-            lay(surface, left, top, lambda card: self.faces.back(card.back, scale.cards.size))
-
-        def paint(surface: pygame.Surface, left: int, top: int) -> None:
-            lay(surface, left, top, lambda card: self.faces.draw(card, scale.cards.size, level="token"))
-            self._amount(surface, entry.amount, (left + room, top + line // 2), scale.body)
-            if note:
-                text.draw(surface, note, (left, top + body, room, note.height), theme.MADDER)
-
-        height = body + (note.height if note else 0) + scale.gap
-        return Closed(height, paint, whole and not title.overflows and not (note and note.overflows), closed=closed)
-
-    def _widest_title(self, scale: Scale) -> int:
-        """How wide the titles of entries with cards are."""
-        entries = [entry for account in self.event.accounts for entry in account.entries if entry.faces]
-        return max(glyphs.width(self.wording.say(entry.title), "bold", scale.small) for entry in entries)
-
-    def _lay(self, surface: pygame.Surface, card: pygame.Surface, at: tuple[int, int]) -> None:
-        shade = textures.shadow(card.get_size(), 0)
-        surface.blit(shade.surface, (at[0] + shade.offset[0], at[1] + shade.offset[1]))
-        surface.blit(card, at, None, BLEND)
-
-    def _amount(self, surface: pygame.Surface, amount: int, right_middle: tuple[int, int], size: int) -> None:
-        words = f"+{amount}" if amount > 0 else str(amount)
-        colour = theme.MADDER if amount < 0 else theme.INK if amount else theme.INK_SOFT
-        top = right_middle[1] - theme.font("bold", size).get_height() // 2
-        glyphs.number(surface, words, (right_middle[0], top), size, colour)
-
-    def _sums(self, room: int, scale: Scale) -> list[Part]:
-        return [self._sum(number, room, scale) for number in range(len(self.event.accounts))]
-
-    def _sum(self, number: int, room: int, scale: Scale) -> Part:
-        """What an account comes to, as far as it is opened; laurels where it has won."""
-        size, side = round(scale.body * 2.1), round(scale.body * 1.7)
-        height = round(size * 1.25)
-
-        def paint(surface: pygame.Surface, left: int, top: int) -> None:
-            total = self.total(number)
-            surface.fill(theme.INK, (left, top, room, max(2, scale.body // 9)))
-            at = left + room, top + (height - theme.font("bold", size).get_height()) // 2 + scale.gap // 2
-            area = glyphs.number(surface, total, at, size, theme.MADDER if total < 0 else theme.INK)
-            if self.event.accounts[number].won and self.step >= self.verdict_step:
-                drawn = icons.icon("laurels", side, theme.AMBER_DEEP)
-                surface.blit(drawn, drawn.get_rect(midright=(area.left - scale.gap, area.centery)))
-
-        return Part(height, paint)
+    def _entries(self, number: int, left: int, top: int, room: int, scale: Setting) -> list[Placed]:
+        """The entries of an account, one below the other."""
+        placed: list[Placed] = []
+        for row, entry in enumerate(self.event.accounts[number].entries):
+            part = self.parts.entry(entry, room, scale)
+            placed.append(Placed(self.steps[number, row], pygame.Rect(left, top, room, part.height), part))
+            top += part.height
+        return placed
 
     def _verdict(self, width: int, scale: Scale) -> Part:
         words = [Run(self.wording.say(self.event.verdict), "bold")]

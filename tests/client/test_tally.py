@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from slavika.client import folders
+from slavika.client.accounts import Closed
 from slavika.client.emblems import badge_of
 from slavika.client.face import Faces
-from slavika.client.tally import Closed, TallyPanel, opening_order
+from slavika.client.tally import TallyPanel, opening_order
 from slavika.client.widgets.style import LINEN, for_window
 from slavika.client.wording import Wording, names_of
 from slavika.core.events import Account, Counted, Entry
