@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 CARDS = Path(__file__).resolve().parent / "cards.yaml"
-COMMANDS = ("check", "show", "do", "simulate", "replay", "sheets", "workshop")
+COMMANDS = ("check", "show", "do", "simulate", "replay", "sheets", "workshop", "compare")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -61,6 +61,11 @@ def parser() -> argparse.ArgumentParser:
     sheets.add_argument("--paper", choices=("a4", "letter"), help="of sheets (a4)")
     sheets.add_argument("--bleed", type=float, metavar="MM", help="beyond the cut (1 on sheets, 0 on pictures)")
     sheets.add_argument("--lines", action="store_true", help="cut lines across the fronts")
+    compare = commands.add_parser("compare", help="two versions of cards.yaml: changed cards, old beside new")
+    compare.add_argument("old", type=Path, metavar="OLD")
+    compare.add_argument("new", type=Path, metavar="NEW")
+    compare.add_argument("--png", type=Path, metavar="FILE", help="paint it there, without a window")
+    compare.add_argument("--language", choices=("pl", "en"), default="pl", help="of the picture")
     for command in commands.choices.values():
         command.add_argument("--cards", type=Path, default=CARDS, metavar="FILE", help="another cards.yaml")
     return top
@@ -94,6 +99,10 @@ def main(arguments: list[str]) -> int:
         from slavika.tools.sheets import sheets
 
         return sheets(chosen, GAMES)
+    if chosen.command == "compare":
+        from slavika.tools.compare import compare
+
+        return compare(chosen, GAMES)
     if chosen.command == "replay" and chosen.text:
         from slavika.tools.replay import print_replay
 

@@ -5,7 +5,7 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -240,9 +240,10 @@ def play(
     file: Path | None = None,
     replay: bool = False,
     workshop: bool = False,
+    first: Callable[["App"], Scene] | None = None,
 ) -> int:
-    """Open the window with the title scene, or with a file: a match or position to play, a match to watch; or with the
-    workshop, on a file of it.
+    """Open the window with the title scene, or with a file: a match or position to play, a match to watch; with the
+    workshop, on a file of it; or with the scene that `first` makes.
     """
     if workshop and file:
         from slavika.data.check import CARDS, kind_of
@@ -272,6 +273,8 @@ def play(
     from slavika.client.scenes.opening import first_scene, open_workshop
 
     try:
+        if first is not None:
+            return app.run(first(app))
         return app.run(open_workshop(app, file) if workshop else first_scene(app, file, replay))
     finally:
         pygame.quit()
