@@ -164,11 +164,8 @@ class Faces:
         return pen
 
     def _finished(self, pen: Pen) -> pygame.Surface:
-        """Cut to rounded corners, edged with ink."""
-        surface, size = pen.surface, pen.size
-        radius = textures.corner(size)
-        surface.blit(textures.rounded(size, radius), (0, 0), None, pygame.BLEND_RGBA_MULT)
-        surface.blit(outline(size, radius, max(1, min(size) // 220), theme.INK), (0, 0))
+        """Cut, and ready to be shown."""
+        surface = cut(pen.surface)
         if BLEND:
             surface = surface.premul_alpha()
         return surface.convert_alpha() if pygame.display.get_surface() else surface
@@ -185,6 +182,18 @@ class Faces:
 def _has_marks(key: tuple[Any, ...]) -> bool:
     """Whether that picture shows what lies on the card: it may be drawn with a part of another one."""
     return len(key) > 3 and bool(key[3])
+
+
+def cut(drawn: pygame.Surface) -> pygame.Surface:
+    """A drawing with rounded corners, edged with ink."""
+    size, surface = drawn.get_size(), drawn
+    if not drawn.get_flags() & pygame.SRCALPHA:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(drawn, (0, 0))
+    radius = textures.corner(size)
+    surface.blit(textures.rounded(size, radius), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    surface.blit(outline(size, radius, max(1, min(size) // 220), theme.INK), (0, 0))
+    return surface
 
 
 def read_book(path: Path, cards: Cards) -> FaceBook:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 
 from slavika.client import theme
 from slavika.client.text import runs
-from slavika.core.cards import Mark
+from slavika.core.cards import NOWHERE, Mark
 from slavika.core.sentences import Sentence
 from slavika.data.cards import assets
 from slavika.data.faces import LEVELS, Element, FaceBook, Text
@@ -38,6 +38,19 @@ def check_layouts(book: FaceBook, problems: Problems) -> None:
 def check_element(element: Element, book: FaceBook, problems: Problems) -> None:
     """Take up what one element names and there is not."""
     _check(element, names(book), problems)
+
+
+def unnamed(key: str, value: str, book: FaceBook) -> Sentence | None:
+    """Why a value that somebody gives to a key names something that there is not; None: it does not."""
+    problems, known = Problems(), names(book)
+    what = "colour" if key in COLOURS else NAMED.get(key)
+    for part in value.strip("[]").split(",") if value.startswith("[") else [value]:
+        if what:
+            _check_name(part.strip(" '\""), NOWHERE, what, known[what], problems)
+        elif key == "text":
+            _check_blanks(part, NOWHERE, problems)
+            check_pictures(part, NOWHERE, problems)
+    return next((problem.sentence for problem in problems), None)
 
 
 def names(book: FaceBook) -> Mapping[str, Collection[str]]:

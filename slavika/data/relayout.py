@@ -6,6 +6,7 @@ of them, or for one level of one layout alone. Nothing is drawn here, and nothin
 import dataclasses
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from slavika.core.sentences import Sentence
@@ -15,6 +16,7 @@ from slavika.data.manuscript import Splice, key_added, key_removed, number_text,
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_nodes
 from slavika.data.problems import Problems
 
+CHANGED = Sentence("The file is not any more as the card was drawn from it.")
 PATH = re.compile(r"\$\w+(?:\.\w+)*")
 Value = str | Sequence[float]  # as YAML, or the numbers of a list
 
@@ -98,13 +100,21 @@ def changed(text: str, element: Element, key: str, value: Value) -> list[Splice]
     return said_here(text, spot, key, value)
 
 
+def word_changed(text: str, element: Element, key: str, language: str, words: str) -> list[Splice]:
+    """The change that makes a text another in one language where it stands in several. Raises Misplaced."""
+    node = _found(text, element.nodes[key])[1]
+    if not isinstance(node, Keyed) or language not in node.items:
+        raise Misplaced(CHANGED)
+    return _replaced(text, node.items[language][1], text_value(words))
+
+
 def said_here(text: str, spot: Spot, key: str, value: Value) -> list[Splice]:
     """The changes that make a value another for one level of one layout alone. Raises Misplaced.
 
     `text` is that of the file in which the layout stands.
     """
     layout = _keyed(_layouts(text), spot.layout)
-    written = _yaml(value)
+    written = yaml(value)
     if spot.level not in layout.items:
         return [key_added(text, layout, spot.level, f"{{{scalar_text(spot.element)}: {{{key}: {written}}}}}")]
     level = _keyed(layout, spot.level)
@@ -154,6 +164,7 @@ def misfit(kind: type[Element], key: str, value: str) -> Sentence | None:
 # ── the file ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+@lru_cache(maxsize=8)
 def _layouts(text: str) -> Keyed:
     root = read_nodes(text, "", Problems())
     if root is None:
@@ -168,7 +179,7 @@ def _keyed(node: Node, key: str) -> Keyed:
         return found
     if isinstance(found, Scalar) and not found.text:
         return Keyed(found.mark, found.start, found.end)
-    raise Misplaced(Sentence("The file is not any more as the card was drawn from it."))
+    raise Misplaced(CHANGED)
 
 
 def _found(text: str, node: Node) -> tuple[Spot, Node]:
@@ -179,7 +190,7 @@ def _found(text: str, node: Node) -> tuple[Spot, Node]:
                 for _, value in keys.items.values() if isinstance(keys, Keyed) else ():
                     if value.start == node.start and _plain(value) == _plain(node):
                         return Spot(layout, level, element), value
-    raise Misplaced(Sentence("The file is not any more as the card was drawn from it."))
+    raise Misplaced(CHANGED)
 
 
 def _plain(node: Node) -> object:
@@ -196,10 +207,11 @@ def _replaced(text: str, node: Node, value: Value) -> list[Splice]:
         try:
             return numbers_changed(node, value)
         except ValueError:
-            value = _yaml(value)
+            value = yaml(value)
     end = tail(text, node)
     return [] if text[node.start : end] == value else [Splice(node.start, end, value)]
 
 
-def _yaml(value: Value) -> str:
+def yaml(value: Value) -> str:
+    """A value as it stands in a file."""
     return value if isinstance(value, str) else f"[{', '.join(map(number_text, value))}]"

@@ -196,3 +196,15 @@ def test_paths_stand_without_quotes() -> None:
         '"×{copies}"',
         "sun",
     ]
+
+
+def test_a_text_is_changed_in_one_language_alone(folder: Path) -> None:
+    path = folder / "game.yaml"
+    more = GAME.replace("# the end", '      told: {draw: text, at: [0, 0, 1, 1], text: {en: "+{n}", pl: raz}, size: 0.1}')
+    path.write_text(more, encoding="utf-8")
+    told = element_of(load(path), "b", "full", "told")
+
+    assert written(more, relayout.word_changed(more, told, "text", "pl", "dwa: 2")) == more.replace("raz", '"dwa: 2"')
+    assert relayout.word_changed(more, told, "text", "en", "+{n}") == []
+    with pytest.raises(Misplaced):
+        relayout.word_changed(more, told, "text", "de", "eins")

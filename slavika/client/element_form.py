@@ -1,0 +1,262 @@
+"""The element form: the values of the chosen element as fields, each as it stands in the layout file, with where it
+stands and whom a change of it reaches. What is typed is tried before it is written; how that is done is not known here.
+"""
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+
+from slavika.client import flaws, theme
+from slavika.client.easel import Easel
+from slavika.client.element_list import KIND_OF
+from slavika.client.flaws import COLOURS, NAMED
+from slavika.client.layout_edits import LayoutEdits, Standing
+from slavika.client.mount import Subject
+from slavika.client.value_field import Names, Small, Swatch, Under
+from slavika.client.widgets import Button, Choice, Column, Label, Option, Row, Toggle, Widget
+from slavika.client.widgets.button import BARE
+from slavika.client.widgets.captioned import Captioned
+from slavika.client.widgets.style import BOLD
+from slavika.client.widgets.typed import Typed
+from slavika.core.cards import Mark
+from slavika.core.sentences import Sentence
+from slavika.data import relayout
+from slavika.data.face_reader import OWN
+from slavika.data.faces import Element, FaceBook
+from slavika.data.nodes import Keyed, Listed, Node, Scalar
+from slavika.data.relayout import Use
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+SIDES = ("left", "top", "width", "height")
+NAMES_TOLD = 5  # of layouts that a change reaches
+
+
+class ElementForm:
+    """Builds the fields of the chosen element and does what is typed there."""
+
+    def __init__(self, app: "App", edits: LayoutEdits, easel: Easel, subject: Callable[[], Subject]) -> None:
+        """`subject` is what stands on the easel, as the files say now: an edit may not be seen there yet."""
+        self.app, self.edits, self.easel, self.subject = app, edits, easel, subject
+        self.only_here = False
+        self.show_place: Callable[[Mark], None] = lambda mark: None
+        self.changed: Callable[[], None] = lambda: None  # told of what was done by a click
+        self._typed: dict[str, str] = {}  # what is not entered, by the key of its field
+        self._wrong: dict[str, str] = {}  # what was refused, and why
+
+    def forget(self) -> None:
+        """Another element is chosen."""
+        self._typed.clear()
+        self._wrong.clear()
+
+    # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def values(self) -> Widget:
+        """The fields of the chosen element."""
+        text, element = self.app.text, self.easel.mount.subject.element(self.easel.chosen)
+        if element is None:
+            hint = text("Click an element on the card, or choose it in the list.")
+            keys = text("Drag it, or move it with the arrow keys: Shift makes longer steps, Alt changes its size.")
+            return Column([Label(hint, tone="quiet"), Label(keys, -1, tone="quiet")])
+        head = Row([Label(element.name, 1, BOLD), Label(KIND_OF[type(element)], -1, tone="quiet")], [1, 0])
+        parts: list[Widget] = [head, *self._where(element), self._box(element)]
+        for field in dataclasses.fields(element):
+            if field.name not in (*OWN, "at"):
+                parts += self._field(element, field)
+        return Column(parts, gap=0.35)
+
+    def _where(self, element: Element) -> list[Widget]:
+        """Where its box stands, and whom a change of it reaches."""
+        standing = self.edits.standing(self.easel.mount.subject, element, "at")
+        if standing is None:
+            return [Label(self.app.say(relayout.CHANGED), -1, tone="warn")]
+        show = lambda: self.show_place(standing.mark)  # noqa: E731
+        place = Button(self._place(standing), show, BARE, "place", "quill-ink", step=-1, align="left")
+        if not standing.others:
+            return [place]
+        reach = Label(self._reach(standing), -1, tone="quiet")
+        if standing.here:
+            return [place, reach]
+        toggle = Toggle(self.app.text("Change it only here"), self.only_here, self._set_only_here, "only here")
+        return [place, reach, toggle]
+
+    def _place(self, standing: Standing) -> str:
+        layout, level, _ = standing.spot
+        mark = f"{standing.mark.file}:{standing.mark.line}"
+        return self.app.say(Sentence("{place} · {layout}, {level}", place=mark, layout=layout, level=level))
+
+    def _reach(self, standing: Standing) -> str:
+        names = list(dict.fromkeys(map(self._name, standing.others)))
+        more = len(names) - NAMES_TOLD
+        told = ", ".join(names[:NAMES_TOLD])
+        if more > 0:
+            return self.app.say(Sentence("Also changes {names} and {count} more", names=told, count=more))
+        return self.app.say(Sentence("Also changes {names}", names=told))
+
+    def _name(self, use: Use) -> str:
+        """A layout, with its level where that is another one."""
+        level = self.easel.mount.subject.level
+        return use.layout if use.level == level else f"{use.layout} ({use.level})"
+
+    def _box(self, element: Element) -> Widget:
+        text = self.app.text
+        names = {"left": text("left"), "top": text("top"), "width": text("width"), "height": text("height")}
+        found: list[Widget] = []
+        for number, side in enumerate(SIDES):
+            value = f"{element.at[number]:.4f}".rstrip("0").rstrip(".")
+            found.append(Under(names[side], self._value(f"at.{side}", value, Small)))
+        return Row(found, gap=0.4)
+
+    def _value(self, key: str, said: str, made: type[Typed] = Typed) -> Typed:
+        """A field; what was typed there before and is not entered goes on."""
+        field = made(said, lambda text: self._enter(key, text), f"value {key}")
+        field.typing = lambda text: self._type(key, text)
+        field.after = self.changed
+        if key in self._typed:
+            field.go_on_with(self._typed[key], self._wrong.get(key, ""))
+        return field
+
+    def _field(self, element: Element, field: "dataclasses.Field[Any]") -> list[Widget]:
+        """The widgets of one key: one for each language of a text that has several."""
+        name, node = field.name, element.nodes.get(field.name)
+        if isinstance(node, Keyed):
+            keys = {f"{name}.{language}": written(value) for language, (_, value) in node.items.items()}
+            pairs: list[tuple[str, Widget]] = [(key, self._value(key, value)) for key, value in keys.items()]
+        elif field.type is bool:
+            said = bool(getattr(element, name))
+            pairs = [(name, Toggle("", said, lambda on: self._take(name, "yes" if on else "no"), f"value {name}"))]
+        elif get_origin(field.type) is Literal:
+            options = [Option(value, value) for value in get_args(field.type)]
+            choose = lambda value: self._take(name, value)  # noqa: E731
+            pairs = [(name, Choice(options, getattr(element, name), choose, f"value {name}"))]
+        else:
+            value = self._value(name, written(node), Small if name in (*COLOURS, *NAMED) else Typed)
+            value.placeholder = _usual(field.default)
+            pairs = [(name, self._helped(element, name, value))]
+        return [widget for key, content in pairs for widget in self._captioned(element, name, key, content)]
+
+    def _helped(self, element: Element, name: str, value: Typed) -> Widget:
+        """A field with the names that may stand in it, and a colour with itself."""
+        what = "colour" if name in COLOURS else NAMED.get(name)
+        if what is None or isinstance(getattr(element, name), tuple):
+            return value
+        book = self.easel.mount.subject.faces.book
+        choose = lambda chosen: self._take(name, str(chosen))  # noqa: E731
+        names = Names(self._options(what, book), value.text, choose, f"names {name}")
+        if what == "colour" and getattr(element, name):
+            swatch = Swatch(self.easel.mount.pen().colour(getattr(element, name)))
+            return Row([swatch, value, names], [0, 1, 0], gap=0.3)
+        return Row([value, names], [1, 0], gap=0.3)
+
+    def _options(self, what: str, book: FaceBook) -> list[Option]:
+        known = sorted(flaws.names(book)[what])
+        if what == "colour":
+            colours = {**{name: _hex(colour) for name, colour in theme.PALETTE.items()}, **book.colours}
+            return [Option(name, name, "moon-full", colours[name]) for name in known]
+        return [Option(name, name, name if what == "picture" else "") for name in known]
+
+    def _captioned(self, element: Element, name: str, key: str, content: Widget) -> list[Widget]:
+        subject = self.easel.mount.subject
+        end = None
+        if name in element.nodes and self.edits.can_forget(subject, element, name):
+            end = Button("", lambda: self._forget(name), BARE, f"forget {key}", "return", step=-1)
+        caption = Label(key, -1, BOLD if name in element.nodes else "text", "ink" if end else "quiet")
+        return [Captioned(caption, content, end)]
+
+    # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _set_only_here(self, on: bool) -> None:
+        self.only_here = on
+
+    def _type(self, key: str, text: str | None) -> None:
+        self._wrong.pop(key, None)
+        if text is None:
+            self._typed.pop(key, None)
+        else:
+            self._typed[key] = text
+
+    def _take(self, key: str, text: str) -> None:
+        """A value was chosen."""
+        if why := self._enter(key, text):
+            self._typed[key], self._wrong[key] = text, why
+        self.changed()
+
+    def _forget(self, key: str) -> None:
+        subject = self.subject()
+        element = subject.element(self.easel.chosen)
+        if element:
+            self.edits.forget(subject, element, key)
+        self.changed()
+
+    def _enter(self, key: str, text: str) -> str:
+        """Write what was typed; or why it cannot be so."""
+        element = self.subject().element(self.easel.chosen)
+        if element is None:
+            return ""
+        why = self.why_not(element, key, text.strip())
+        if why is None:
+            self._change(element, key, text.strip())
+        return self.app.say(why) if why else ""
+
+    def why_not(self, element: Element, key: str, text: str) -> Sentence | None:
+        """Why a text cannot be that value."""
+        field, _, part = key.partition(".")
+        if not text:
+            subject = self.subject()
+            needed = part or not (field not in element.nodes or self.edits.can_forget(subject, element, field))
+            return Sentence("'{key}' must say something", key=key) if needed else None
+        value = text
+        if field == "at":
+            value = f"[{text}, 0, 0, 0]"
+        elif part:
+            value = relayout.text_value(text)
+        else:
+            value = _as_yaml(element, field, text)
+        why = relayout.misfit(type(element), field, value)
+        if why is None and field in (*COLOURS, *NAMED, "text"):
+            why = flaws.unnamed(field, text, self.subject().faces.book)
+        return why
+
+    def _change(self, element: Element, key: str, text: str) -> None:
+        """Write a sound value."""
+        subject, edits = self.subject(), self.edits
+        field, _, part = key.partition(".")
+        if field == "at":
+            box = [float(text) if side == part else value for side, value in zip(SIDES, element.at, strict=True)]
+            edits.change(subject, element, field, box, self.only_here)
+        elif part and not self.only_here:
+            edits.reword(element, field, part, text)
+        elif part:
+            words = {**getattr(element, field), part: text}
+            value = ", ".join(f"{language}: {relayout.text_value(said)}" for language, said in words.items())
+            edits.change(subject, element, field, f"{{{value}}}", True)
+        elif text:
+            edits.change(subject, element, field, _as_yaml(element, field, text), self.only_here)
+        elif field in element.nodes:
+            edits.forget(subject, element, field)
+
+
+def _usual(default: Any) -> str:
+    """What counts where nothing stands."""
+    if default is dataclasses.MISSING or isinstance(default, tuple):
+        return ""
+    return f"{default:g}" if isinstance(default, float) else str(default)
+
+
+def _as_yaml(element: Element, key: str, text: str) -> str:
+    """What was typed, as it stands in the file: a text in quotes where it needs them, all else as it is."""
+    wanted = next(field.type for field in dataclasses.fields(element) if field.name == key)
+    plain = wanted is str or str in get_args(wanted)
+    return relayout.text_value(text) if plain else text
+
+
+def _hex(colour: Sequence[int]) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def written(node: Node | None) -> str:
+    """A value as it stands in a file, without quotes."""
+    if isinstance(node, Scalar):
+        return node.text
+    return f"[{', '.join(map(written, node.items))}]" if isinstance(node, Listed) else ""

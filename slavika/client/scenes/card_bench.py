@@ -1,0 +1,268 @@
+"""The card bench: one card of a game at print size, and its layout under a designer's hands: elements are dragged and
+stretched on the card itself or given other values in the column beside it; the card's own words and numbers stand in a
+second column. Whatever is changed is written into the file at once and seen everywhere."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from slavika.client import element_list, vision
+from slavika.client.easel import ARROWS, Easel
+from slavika.client.element_form import ElementForm
+from slavika.client.form import CardForm
+from slavika.client.layout_edits import LayoutEdits
+from slavika.client.mount import Subject, View
+from slavika.client.scenes.bench import COMMAND, Bench
+from slavika.client.studio import Studio
+from slavika.client.widgets import Button, Choice, Label, Listing, Option, Scroll, Tabs, Toggle, Widget
+from slavika.client.widgets.style import BOLD
+from slavika.client.widgets.typed import Typed
+from slavika.client.worktable import Controls, Halves, Topped, Worktable
+from slavika.core.sentences import Sentence
+from slavika.data.faces import LEVELS, Box
+
+if TYPE_CHECKING:
+    from slavika.client.app import App
+
+FACE, BACK = "face", "back"
+LAYOUT, CARD = "layout", "card"
+GRIDS = (0.0, 0.1, 0.05, 0.025, 0.0125)
+REST = 0.4  # seconds after the last arrow key until the new place is written
+SHARE = 0.42  # of the column's height: the list
+
+
+class CardBench(Bench):
+    """`cards` are the ids through which Left and Right lead, `card` the one to begin with."""
+
+    def __init__(self, app: "App", studio: Studio, game: str, cards: Sequence[str], card: str) -> None:
+        self.game, self.cards, self.card = game, list(cards), card
+        self.side_shown, self.level, self.tab = FACE, LEVELS[-1], LAYOUT
+        self.view = View()
+        self._held = False  # a button of the mouse is down
+        self._calm = 0.0  # seconds since the last arrow key
+        self._waits = False  # what is new is to be shown when the hands are free
+        studio_faces = studio.library.faces(game)
+        self.easel = Easel(
+            self._subject_of(studio_faces), self.view, self._chosen, self._changed, self.page, self._say_percent
+        )
+        self.edits = LayoutEdits(studio, game)
+        self.form = ElementForm(app, self.edits, self.easel, self.subject)
+        self.form.show_place, self.form.changed = self.show_line, self._tell
+        self.card_form: CardForm | None = None
+        super().__init__(app, studio)
+
+    # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _subject_of(self, faces: Any) -> Subject:
+        card = faces.cards[self.card]
+        if self.side_shown == BACK and card.back:
+            return Subject(faces, faces.back_layout(card.back), None, card.back, self.level)
+        return Subject(faces, faces.layout(card), card, card.back, self.level)
+
+    def subject(self) -> Subject:
+        """What stands on the easel, as the files say now."""
+        faces = self.studio.library.faces(self.game)
+        return self._subject_of(faces) if self.card in faces.cards.cards else self.easel.mount.subject
+
+    def _show(self) -> None:
+        """Put it there, and say all about it."""
+        self.easel.show(self.subject())
+        self.build()
+
+    def first_focus(self) -> str:
+        return "easel"
+
+    def refreshed(self) -> None:
+        if self.easel.busy or self._held:
+            self._waits = True
+            return
+        self._waits = False
+        known = self.studio.library.cards(self.game).cards
+        self.cards = [card for card in self.cards if card in known]
+        if not self.cards:
+            self.cards = list(known)
+        if self.card not in known:
+            self.card = self.cards[0]
+        self._show()
+
+    # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def work(self) -> Widget:
+        return Worktable(self._head(), self.easel, self._foot(), self._column())
+
+    def _head(self) -> Widget:
+        text, card = self.app.text, self.studio.library.cards(self.game)[self.card]
+        place = self.cards.index(self.card) + 1 if self.card in self.cards else 1
+        sentence = Sentence("{card} · {number} of {count}", card=card.name, number=place, count=max(1, len(self.cards)))
+        parts: list[Widget] = [
+            Button(text("Back"), self.back, key="back", step=-1),
+            Button("", lambda: self.page(-1), key="before", icon="previous-button", step=-1),
+            Button("", lambda: self.page(1), key="next", icon="next-button", step=-1),
+            Label(self.app.say(sentence), 1, BOLD),
+        ]
+        levels = {"token": text("Token"), "small": text("Small"), "full": text("Full")}
+        parts.append(Tabs([(level, levels[level]) for level in LEVELS], self.level, self._set("level"), "level"))
+        if card.back:
+            sides = [(FACE, text("Face")), (BACK, text("Back side"))]
+            parts.append(Tabs(sides, self.side_shown, self._set("side_shown"), "side"))
+        return Controls(parts, 0.6)
+
+    def _foot(self) -> Widget:
+        text = self.app.text
+        self.percent = Label(self._percent(), 0, BOLD)
+        eyes = [
+            Option("", text("Full colour")),
+            Option(vision.GREY, text("Grey")),
+            Option(vision.DEUTERANOPIA, text("Deuteranopia")),
+            Option(vision.PROTANOPIA, text("Protanopia")),
+            Option(vision.TRITANOPIA, text("Tritanopia")),
+        ]
+        grids = [
+            Option(step, self.app.say(Sentence("Grid {step}", step=step)) if step else text("No grid"))
+            for step in GRIDS
+        ]
+        return Controls(
+            [
+                Button("−", lambda: self._zoom(-1), key="smaller", step=-1),
+                self.percent,
+                Button("+", lambda: self._zoom(1), key="larger", step=-1),
+                Button(text("Fit"), self._fit, key="fit", step=-1),
+                Toggle(text("Bleed"), self.view.bleed, self._look("bleed"), "bleed"),
+                Toggle(text("Safe zone"), self.view.safe, self._look("safe"), "safe"),
+                Toggle(text("Cut line"), self.view.cut, self._look("cut"), "cut"),
+                Choice(grids, self.view.grid, self._look("grid"), "grid"),
+                Choice(eyes, self.view.eye, self._look("eye"), "eye"),
+            ],
+            0.7,
+        )
+
+    def _percent(self) -> str:
+        return f"{round(100 * self.easel.mount.factor)} %"
+
+    def _column(self) -> Widget:
+        text = self.app.text
+        tabs = Tabs([(LAYOUT, text("Layout")), (CARD, text("Card"))], self.tab, self._set("tab"), "tab")
+        return Topped(tabs, self._layout_column() if self.tab == LAYOUT else self._card_column())
+
+    def _layout_column(self) -> Widget:
+        elements = element_list.listing(self.app, self.easel, self.easel.choose)
+        return Halves(Scroll(elements, "list"), Scroll(self.form.values(), "values"), SHARE)
+
+    def _card_column(self) -> Widget:
+        if self.card_form is None or self.card_form.card != self.card:
+            self.card_form = CardForm(self.app, self.studio, self.game, self.card, self.edited, self._go_to)
+        return self.card_form
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        super().lay_out(size)
+        self._say_percent()
+
+    # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def page(self, by: int) -> None:
+        """Another card, round the ends."""
+        self.easel.settle()
+        place = self.cards.index(self.card) if self.card in self.cards else 0
+        self.card = self.cards[(place + by) % len(self.cards)]
+        self.form.forget()
+        self._show()
+
+    def _go_to(self, card: str) -> None:
+        """A card was made from a copy, or taken out: show the one that is there now."""
+        if card not in self.cards:
+            self.cards.insert(self.cards.index(self.card) + 1 if self.card in self.cards else 0, card)
+        self.card = card
+        self.refreshed()
+
+    def _set(self, name: str) -> Callable[[Any], None]:
+        def take(value: Any) -> None:
+            self.easel.settle()
+            setattr(self, name, value)
+            self._show()
+
+        return take
+
+    def _look(self, name: str) -> Callable[[Any], None]:
+        def take(value: Any) -> None:
+            setattr(self.view, name, value)
+            self.easel.renew()
+            self._say_percent()
+
+        return take
+
+    def _zoom(self, by: int) -> None:
+        self.easel.zoom(self.easel.mount.next_zoom(by))
+
+    def _fit(self) -> None:
+        self.easel.zoom(0.0)
+
+    def _say_percent(self) -> None:
+        self.percent.text = self._percent()
+        self.percent.touch()
+
+    def _chosen(self, name: str) -> None:
+        self.form.forget()
+        if self._held:
+            self._waits = True  # or what is held would slip
+        else:
+            self.build()
+        for listing in self.panel.walk():
+            if isinstance(listing, Listing):
+                listing.value = name
+                listing.touch()
+                if listing.number() >= 0:
+                    listing.reveal(listing.row(listing.number()))
+
+    def _changed(self, name: str, box: Box) -> None:
+        """An element was let go somewhere else."""
+        subject = self.subject()
+        element = subject.element(name)
+        if element is not None:
+            self.edits.change(subject, element, "at", box, self.form.only_here)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Show what an edit has made of the card, or why it could not be written."""
+        if self.strip.renew():
+            self.lay_out(self.app.scenes.size)
+        self._state = self.studio.state
+        self.refreshed()
+
+    # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self.easel.mods = event.mod
+            self._calm = 0.0
+        if event.type == pygame.KEYUP and event.key in ARROWS:
+            self.easel.settle()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            self._held = event.type == pygame.MOUSEBUTTONDOWN
+        command = event.type == pygame.KEYDOWN and event.mod & COMMAND
+        if command and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+            return True
+        if command and event.key == pygame.K_z and isinstance(self.panel.focus, Typed) and self.panel.focus.revert():
+            return True
+        if command:
+            self.easel.settle()
+        taken = super().handle(event)
+        self._catch_up()
+        return taken
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._calm += dt
+        if self._calm >= REST:
+            self.easel.settle()
+        self._catch_up()
+
+    def leave(self) -> None:
+        self.easel.settle()
+        super().leave()
+
+    def _catch_up(self) -> None:
+        """Show what had to wait until nothing was held."""
+        if self._waits and not self._held and not self.easel.busy:
+            self.refreshed()
