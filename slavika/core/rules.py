@@ -221,7 +221,7 @@ class Rules:
         """What cannot lie where a written position has it: a wrong kind of card, a queue too long."""
         return iter(())
 
-    def settled(self, table: Table) -> str | None:
+    def settled(self, table: Table) -> Sentence | None:
         """What is wrong with a table that nothing is owed on, or None: invariants for tests."""
         return None
 

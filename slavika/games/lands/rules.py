@@ -14,7 +14,7 @@ from slavika.core.questions import Question
 from slavika.core.reckon import Reckoning
 from slavika.core.rules import Given, Misfit, Rules, Setup
 from slavika.core.run import Run
-from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.lands import sending
 from slavika.games.lands.battle import sides
@@ -284,11 +284,11 @@ class Lands(Rules):
                 for side in sides(self, table, row):
                     yield side.pile, side.reckoning
 
-    def settled(self, table: Table) -> str | None:
+    def settled(self, table: Table) -> Sentence | None:
         for row in self.rows:
             heroes, monsters = self.limits[table.faces[table.lying[row.card][0]]]
             if table.count(row.heroes) > heroes:
-                return f"{row.heroes} holds more than {heroes}"
+                return Sentence("{pile} holds more than {count}", pile=PileRef(row.heroes), count=heroes)
             if table.count(row.monsters) >= monsters and table.result is None:
-                return f"{row.monsters} is full and no battle came"
+                return Sentence("{pile} is full and no battle came", pile=PileRef(row.monsters))
         return None

@@ -14,7 +14,7 @@ from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.rules import EMPTY, Given, Misfit, Option, Refused, Remark, Rules, Setup
 from slavika.core.run import Run
-from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Table
 from slavika.games.slava import remarks
 from slavika.games.slava.campaign import end_campaign
@@ -276,21 +276,26 @@ class Slava(Rules):
     def outlook(self, table: Table, action: Action) -> Sentence | None:
         return remarks.outlook(self, table, action)
 
-    def settled(self, table: Table) -> str | None:
+    def settled(self, table: Table) -> Sentence | None:
         if table.result is not None:
             return None
         battle, played = table.turn.action, table.lying[BATTLE]
         if table.count(DECK):
-            return "cards are left in the deck"
+            return Sentence("cards are left in the deck")
         if len(played) >= self.seats:
-            return "a battle is full and was not won"
+            return Sentence("a battle is full and was not won")
         order = self.in_turn(table)
         for seat in range(self.seats):
             held = self.battles - battle + (seat not in order[: len(played)])
             if table.count(self.hands[seat]) != held:
-                return f"{self.hands[seat]} holds {table.count(self.hands[seat])} cards, not {held}"
+                return Sentence(
+                    "{pile} holds {count} cards, not {wanted}",
+                    pile=PileRef(self.hands[seat]),
+                    count=table.count(self.hands[seat]),
+                    wanted=held,
+                )
         if sum(table.count(won_of(seat)) for seat in range(self.seats)) != self.seats * (battle - 1):
-            return "the won battles are not those before this one"
+            return Sentence("the won battles are not those before this one")
         return None
 
     def judge(self, table: Table, seat: Seat) -> float:
