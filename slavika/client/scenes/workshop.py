@@ -36,6 +36,7 @@ from slavika.data.check import POSITION, TABLE, kind_of
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+    from slavika.client.scenes.card_bench import CardBench
 
 ALL = ""
 SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright card, in units of text
@@ -75,6 +76,7 @@ class Workshop(Bench):
         self.sheet: CardSheet | None = None
         self.details: Details | None = None
         self._shown_state = studio.state
+        self._bench: CardBench | None = None  # the one that was opened last
         super().__init__(app, studio)
 
     def heading(self) -> str:
@@ -82,6 +84,14 @@ class Workshop(Bench):
 
     def first_focus(self) -> str:
         return "sheet"
+
+    def enter(self) -> None:
+        """Back from a card, the one that was looked at last is chosen."""
+        super().enter()
+        ids, card = [slot.card.id for slot in self._slots], self._bench.card if self._bench else ""
+        if self.sheet and card in ids:
+            self.sheet.choose(ids.index(card))
+        self._bench = None
 
     def back(self) -> None:
         if len(self.app.scenes.all) > 1:
@@ -250,6 +260,11 @@ class Workshop(Bench):
 
     def open_card(self, card: str) -> None:
         """The card at print size, to be worked on."""
+        from slavika.client.scenes.card_bench import CardBench
+
+        ids = list(dict.fromkeys(slot.card.id for slot in self._slots))
+        self._bench = CardBench(self.app, self.studio, self.game, ids, card)
+        self.app.scenes.push(self._bench)
 
     def _table(self) -> None:
         pass
