@@ -82,7 +82,7 @@ class Field(Widget):
             self.touch()
             return True
         if clicked(event) or (event.type == pygame.MOUSEMOTION and self.down):
-            self.caret = self._letter_at(event.pos[0])
+            self.caret = self._letter_at(event.pos)
             if not self.down:
                 self.anchor = self.caret
             self.down = True
@@ -144,34 +144,46 @@ class Field(Widget):
 
     # ── painting ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def box(self) -> pygame.Rect:
+        """The part of its place that looks like something to fill in."""
+        return self.rect
+
     def _left(self) -> int:
         icon = self.style.line_height(0, BOLD) + self.style.units(0.4) if self.icon else 0
-        return self.rect.left + self.style.units(0.6) + icon
+        return self.box().left + self.style.units(0.6) + icon
+
+    def _right(self) -> int:
+        return self.box().right - self.style.units(0.4)
 
     def _scrolled(self) -> int:
         """How far the text is moved to the left, so that the caret is seen."""
-        room = self.rect.right - self._left() - self.style.units(0.8)
+        room = self._right() - self._left() - self.style.units(0.4)
         return max(0, self.style.width(self.text[: self.caret] + self.composing, 0, PLAIN) - room)
 
-    def _letter_at(self, across: int) -> int:
-        inside = across - self._left() + self._scrolled()
+    def _letter_at(self, pos: tuple[int, int]) -> int:
+        inside = pos[0] - self._left() + self._scrolled()
         edges = [self.style.width(self.text[:number], 0, PLAIN) for number in range(len(self.text) + 1)]
         return min(range(len(edges)), key=lambda number: abs(edges[number] - inside))
 
     def draw(self, surface: pygame.Surface) -> None:
-        style = self.style
-        style.frame(surface, self.rect, style.well, style.danger if self.wrong else style.edge)
-        height = style.line_height(0, PLAIN)
-        top = self.rect.centery - height // 2
+        style, box = self.style, self.box()
+        style.frame(surface, box, style.well, style.danger if self.wrong else style.edge)
         if self.icon:
             size = style.line_height(0, BOLD)
-            spot = pygame.Rect(self.rect.left + style.units(0.5), self.rect.centery - size // 2, size, size)
+            spot = pygame.Rect(box.left + style.units(0.5), box.centery - size // 2, size, size)
             style.icon(surface, self.icon, spot, style.quiet)
         before = surface.get_clip()
-        inner = pygame.Rect(
-            self._left(), self.rect.top, self.rect.right - self._left() - style.units(0.4), self.rect.height
-        )
-        surface.set_clip(before.clip(inner))
+        surface.set_clip(before.clip((self._left(), box.top, self._right() - self._left(), box.height)))
+        self._write(surface)
+        surface.set_clip(before)
+        if self.focused:
+            style.focus_line(surface, box)
+
+    def _write(self, surface: pygame.Surface) -> None:
+        """The text with what is selected in it, and the caret."""
+        style = self.style
+        height = style.line_height(0, PLAIN)
+        top = self.box().centery - height // 2
         left = self._left() - self._scrolled()
         if self.focused and self.anchor != self.caret:
             begin, end = (left + style.width(self.text[:place], 0, PLAIN) for place in self.selection())
@@ -184,9 +196,6 @@ class Field(Widget):
         if self.focused:
             across = left + style.width(self.text[: self.caret] + self.composing, 0, PLAIN)
             pygame.draw.rect(surface, style.ink, (across, top, max(1, style.line), height))
-        surface.set_clip(before)
-        if self.focused:
-            style.focus_line(surface, self.rect)
 
 
 def _to_clipboard(text: str) -> None:
