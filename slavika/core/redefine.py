@@ -75,7 +75,7 @@ def _stock(rules: Rules, table: Table) -> dict[str, tuple[str, ...]]:
     lying = [table.faces[card] for cards in table.lying.values() for card in cards]
     for face in [*lying, *(face for bag in table.bags.values() for face in bag)]:
         found[rules.backs[face]].append(face)
-    return {back: tuple(found[back]) for back in rules.box()}
+    return {back: tuple(sorted(found[back])) for back in rules.box()}
 
 
 def _faces(rules: Rules, position: Position) -> Iterator[str]:

@@ -143,7 +143,7 @@ class Rules:
             {face: card.abilities.get(self.standing, ()) for face, card in cards.cards.items()}, cards.cards
         )
         self.mutes = mutes_of(self.modifiers)
-        self.stock: Mapping[str, Sequence[str]] = {}  # what the match is played with, where it is not what the box says
+        self.stock: Mapping[str, Sequence[str]] = {}  # what the match is played with, once it is asked for
         self.backs = {face: card.back for face, card in cards.cards.items()}
         self.piles: Mapping[str, Pile] = {pile.name: pile for pile in self.declare()}
 
@@ -307,13 +307,14 @@ class Rules:
         """
         table = view.table.copy()
         faces = table.faces
-        seen = Counter(face for face in faces if face and face[:1] != UNKNOWN)
+        placed = Counter(faces)
+        for remembered in memory.values():
+            placed.update(remembered)
         pools: dict[str, list[str]] = {}
-        for back, box in (self.stock or self.box()).items():
-            rest = Counter(box)
-            rest.subtract({face: count for face, count in seen.items() if face in rest})
-            rest.subtract(face for known in memory.values() for face in known if self.backs[face] == back)
-            pools[back] = rng.shuffled(sorted(rest.elements()), "dream")
+        self.stock = self.stock or {back: tuple(sorted(box)) for back, box in self.box().items()}
+        for back, stock in self.stock.items():
+            rest = [face for face, count in Counter(stock).items() for _ in range(count - placed[face])]
+            pools[back] = rng.shuffled(rest, "dream")
         known = {pile: list(closed) for pile, closed in memory.items()}
         for card, face in enumerate(faces):
             if face[:1] == UNKNOWN:
