@@ -42,6 +42,7 @@ class Slava(Rules):
     name: ClassVar[str] = "slava"
     title: ClassVar[Sentence] = Sentence("Slava")
     players: ClassVar[range] = range(2, 6)
+    dreams: ClassVar[int] = 12  # nearly all cards are closed
     plurals: ClassVar[Mapping[str, str]] = {}
     kinds: ClassVar[Mapping[str, type]] = {"unit": Unit, "commander": Commander, "weather": WeatherKind}
     words: ClassVar[Mapping[str, type[Word]]] = vocabulary(Follow, Beat, Nullify, Allow)
