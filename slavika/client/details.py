@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import textures
+from slavika.client import text, textures
 from slavika.client.differences import differences
 from slavika.client.face import BLEND, Faces
 from slavika.client.studio import Studio
@@ -43,6 +43,30 @@ class WholeFace(Widget):
         shade = textures.shadow(size, 4)
         surface.blit(shade.surface, (place.left + shade.offset[0], place.top + shade.offset[1]))
         surface.blit(self.faces.draw(self.card, size, level=LEVELS[-1]), place, None, BLEND)
+
+
+class Became(Widget):
+    """What a value was, an arrow, what it is."""
+
+    def __init__(self, before: str, now: str) -> None:
+        super().__init__()
+        self.before, self.now = before, now
+
+    def _block(self, width: int) -> text.Block:
+        style = self.style
+        words = [
+            text.Run(f"{self.before} ", colour=style.quiet),
+            text.Run("", icon="arrow-right", colour=style.heading),
+            text.Run(f" {self.now}", "bold"),
+        ]
+        return text.lay(words, style.size(0), max(1, width))
+
+    def measure(self, width: int) -> tuple[int, int]:
+        block = self._block(width)
+        return min(block.width, width), block.height
+
+    def draw(self, surface: pygame.Surface) -> None:
+        text.draw(surface, self._block(self.rect.width), self.rect, self.style.ink)
 
 
 class Details(Widget):
@@ -100,15 +124,14 @@ class Details(Widget):
 
     def _told(self) -> list[Widget]:
         """What is different about it."""
-        text = self.app.text
         if self.card not in self.studio.changed(self.game):
             return []
         if self.card not in self.studio.opened[self.game].cards:
-            return [Label(text("New"), 0, BOLD, "heading")]
+            return [Label(self.app.text("New"), 0, BOLD, "heading")]
         found = differences(self.studio.changes(self.game, self.card))
         if not found:
-            return [Label(text("Its layout has changed."), 0, BOLD, "heading")]
-        told: list[Widget] = [Label(text("Changed"), 0, BOLD, "heading")]
+            return [Label(self.app.text("Its layout has changed."), 0, BOLD, "heading")]
+        told: list[Widget] = [Label(self.app.text("Changed"), 0, BOLD, "heading")]
         for name, before, now in found:
-            told.append(Column([Label(name, -1, tone="quiet"), Label(f"{before} → {now}")], gap=0))
+            told.append(Column([Label(name, -1, tone="quiet"), Became(before, now)], gap=0))
         return told

@@ -29,18 +29,19 @@ class Run:
 
     def __init__(self, cards: Path, game: str, kind: str, target: Path, language: str, old: str = "") -> None:
         """Begin. Raises OSError."""
+        target.parent.mkdir(parents=True, exist_ok=True)
         self._folder = tempfile.TemporaryDirectory()
         before = Path(self._folder.name) / cards.name
         if old:
             before.write_text(old, encoding="utf-8")
-        target.parent.mkdir(parents=True, exist_ok=True)
         self._said = (Path(self._folder.name) / "said").open("w+", encoding="utf-8", errors="replace")
-        self._process = subprocess.Popen(
-            command(cards.resolve(), game, kind, target, language, before if old else None),
-            stdin=subprocess.DEVNULL,
-            stdout=self._said,
-            stderr=subprocess.STDOUT,
-        )
+        words = command(cards.resolve(), game, kind, target, language, before if old else None)
+        quiet = subprocess.DEVNULL
+        try:
+            self._process = subprocess.Popen(words, stdin=quiet, stdout=self._said, stderr=subprocess.STDOUT)
+        except OSError:
+            self._clear()
+            raise
         self.lines: list[str] = []  # what it said, once it is done
         self.status: int | None = None  # how it ended
 

@@ -9,13 +9,15 @@ import pytest
 
 from slavika.client import editor
 from slavika.client.card_sheet import CardSheet
+from slavika.client.printing import usual_target
 from slavika.client.scenes.line_view import LineView, open_line
 from slavika.client.scenes.opening import open_workshop
+from slavika.client.scenes.printing import Printing
 from slavika.client.scenes.title import Title
 from slavika.client.scenes.unmended import Unmended
 from slavika.client.scenes.workshop import SIZES, Workshop, studio_of
 from slavika.client.watching import EVERY
-from slavika.client.widgets import Label
+from slavika.client.widgets import Button, Label
 from slavika.core.cards import Mark
 from slavika.data.manuscript import Splice, value_changed
 from slavika.data.nodes import read_nodes
@@ -506,3 +508,104 @@ def test_waiting_looks_at_the_files_and_does_nothing_else(window: Window) -> Non
     for _ in range(50):
         scene.update(EVERY)
     assert scene.stale == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400)])
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_no_word_on_a_button_is_broken(files: Files, language: str, size: tuple[int, int]) -> None:
+    window = files.window(lambda app: Workshop(app, studio_of(app), GAME), language, size)
+    for button in window.panel.walk():
+        if isinstance(button, Button) and button.text:
+            across = button._paddings()[0]
+            lines = button._lines(button.rect.width - 2 * across - button._beside())
+            assert " ".join(line.strip() for line in lines) == button.text
+
+
+# ── which card a mistake is about ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "about"),
+    [
+        ("\n    wilk:\n      kind: monster", "\n    wilk:\n      kind: monstre", {"wilk"}),
+        ("copies: 10", "copies: ten", {"wilk"}),
+        ("\n    wilk:\n", "\n    wilk: &\n", {"wilk"}),  # no YAML at all
+        ("\nslava:\n", "\nslawa:\n", set()),
+        ('colour: "#4c7a35"', "colour: green", set()),
+    ],
+)
+def test_a_mistake_is_laid_to_the_card_that_it_stands_in(
+    window: Window, files: Files, old: str, new: str, about: set[str]
+) -> None:
+    replaced(files.cards, old, new)
+    noticed(window, lambda: window.scene.studio.problems)
+    assert sheet(window).wrong == about
+
+
+def test_a_mistake_is_laid_to_its_card_though_lines_have_come_before_it(window: Window, files: Files) -> None:
+    replaced(files.cards, "\n", "\n" + "# grown\n" * 40)
+    noticed(window, lambda: window.app.library.cards(GAME)["wilk"].mark.line > 180)
+    replaced(files.cards, "# grown\n", "", 40)
+    replaced(files.cards, "copies: 10", "copies: ten")
+    noticed(window, lambda: window.scene.studio.problems)
+    assert sheet(window).wrong == {"wilk"}
+
+
+# ── print ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+DOOR = """
+import sys
+if "--changed" in sys.argv:
+    print(open(sys.argv[-1], encoding="utf-8").readline())
+print("done:", sys.argv[1:4])
+sys.exit(%d)
+"""
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_printing_is_a_program_of_its_own_and_its_words_are_shown(window: Window, files: Files, status: int) -> None:
+    (files.cards.parent / "main.py").write_text(DOOR % status, encoding="utf-8")
+    first = files.cards.read_text(encoding="utf-8").splitlines()[0]
+    given(files.cards, "wilk", "strength", 3)
+    noticed(window, lambda: sheet(window).changed)
+    window.click(window.widget("print"))
+    assert isinstance(window.scene, Printing)
+    window.click(window.widget("changed"))
+    window.click(window.widget("print"))
+    noticed(window, lambda: window.scene.run.status is not None)
+    assert window.scene.run.status == status
+    assert "done: ['sheets', 'slavika', '--pdf']" in words(window)
+    assert first in words(window)  # of the file as it was when the workshop was opened
+    window.click(window.widget("close"))
+    assert isinstance(window.scene, Workshop)
+
+
+def test_printing_can_be_stopped(window: Window, files: Files) -> None:
+    (files.cards.parent / "main.py").write_text("import time\ntime.sleep(60)\n", encoding="utf-8")
+    window.click(window.widget("print"))
+    window.click(window.widget("print"))
+    process = window.scene.run._process
+    window.click(window.widget("stop"))
+    assert process.poll() is not None
+    window.click(window.widget("print"))
+    process = window.scene.run._process
+    window.app.scenes.pop()
+    assert process.poll() is not None
+
+
+def test_a_place_where_nothing_can_be_written_is_told(window: Window, files: Files) -> None:
+    window.click(window.widget("print"))
+    window.scene._set_target(str(files.cards / "below" / "a file.pdf"))
+    window.click(window.widget("print"))
+    assert window.scene.run is None
+    assert "cannot be written" in words(window)
+
+
+@pytest.mark.parametrize("kind", ["png", "tts"])
+def test_where_it_is_written_follows_what_is_printed(window: Window, kind: str) -> None:
+    window.click(window.widget("print"))
+    window.scene._set_kind(kind)
+    assert window.scene.target == str(usual_target(kind, GAME))
+    window.scene._set_target("/elsewhere")
+    window.scene._set_kind("pdf")
+    assert window.scene.target == "/elsewhere"

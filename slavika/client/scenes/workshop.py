@@ -67,6 +67,8 @@ def studio_of(app: "App") -> Studio:
 class Workshop(Bench):
     """The cards of one game."""
 
+    share = 0.26
+
     def __init__(self, app: "App", studio: Studio, game: str = "") -> None:
         self.game = game or app.settings.last_game(app.games)
         self.kind, self.clan, self.search = ALL, ALL, ""
