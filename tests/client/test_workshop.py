@@ -9,6 +9,7 @@ import pytest
 
 from slavika.client import editor
 from slavika.client.card_sheet import CardSheet
+from slavika.client.details import Became
 from slavika.client.printing import usual_target
 from slavika.client.scenes.line_view import LineView, open_line
 from slavika.client.scenes.opening import open_workshop
@@ -53,8 +54,12 @@ def shown(window: Window) -> list[str]:
 
 
 def words(window: Window) -> str:
-    """All that is written in labels."""
-    return " ".join(widget.text for widget in window.panel.walk() if isinstance(widget, Label))
+    """All that is written in labels, and what values have become."""
+    return " ".join(
+        widget.text if isinstance(widget, Label) else f"{widget.before} → {widget.now}"
+        for widget in window.panel.walk()
+        if isinstance(widget, (Label, Became))
+    )
 
 
 def picture(window: Window) -> pygame.Surface:
