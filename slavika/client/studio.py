@@ -37,7 +37,7 @@ class Studio:
         self.state = 0  # grows with everything that may look different
         self.opened: dict[str, Cards] = {}
         self.opened_text = ""  # of the cards.yaml that says so
-        self._books: dict[str, FaceBook] = {}
+        self.opened_books: dict[str, FaceBook] = {}
         self._changed: dict[str, tuple[int, frozenset[str]]] = {}  # the state it was found at, and what was found
         self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
         self._take_for_unchanged()
@@ -102,7 +102,7 @@ class Studio:
             found = frozenset(change.card for change in changes(self.opened[game], now)) | {
                 card.id
                 for card in now.cards.values()
-                if card.id in known and faces.layout(card) != _layout(self._books[game], card)
+                if card.id in known and faces.layout(card) != _layout(self.opened_books[game], card)
             }
             self._changed[game] = self.state, found
         return found
@@ -134,7 +134,7 @@ class Studio:
     def _take_for_unchanged(self) -> None:
         self.opened = {game: self.library.cards(game) for game in self.games}
         self.opened_text = self.library.whole
-        self._books = {game: self.library.faces(game).book for game in self.games}
+        self.opened_books = {game: self.library.faces(game).book for game in self.games}
 
     def _see_files(self) -> None:
         """Watch files that have come, as one that a layout extends from now on."""

@@ -614,3 +614,14 @@ def test_where_it_is_written_follows_what_is_printed(window: Window, kind: str) 
     window.scene._set_target("/elsewhere")
     window.scene._set_kind("pdf")
     assert window.scene.target == "/elsewhere"
+
+
+def test_what_has_changed_is_compared_with_the_opening(window: Window, files: Files) -> None:
+    given(files.cards, "wilk", "strength", 3)
+    noticed(window, lambda: sheet(window).changed)
+    window.click(window.widget("compare"))
+    row = window.widget("change wilk")
+    assert row.before.card["strength"] == 2
+    assert row.now.card["strength"] == 3
+    window.key("escape")
+    assert isinstance(window.scene, Workshop)

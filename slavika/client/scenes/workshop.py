@@ -11,6 +11,7 @@ import pygame
 from slavika.client import catalogue, folders, rules_text
 from slavika.client.card_sheet import CardSheet, Slot
 from slavika.client.details import Details
+from slavika.client.face import Faces
 from slavika.client.scene import Scene
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.studio import Studio
@@ -275,7 +276,19 @@ class Workshop(Bench):
         pass
 
     def _compare(self) -> None:
-        pass
+        from slavika.client.comparison import Pair
+        from slavika.client.scenes.compare import Compare
+
+        pairs = [
+            Pair(self.app.say(rules.title), self._opened(game), self.studio.library.faces(game))
+            for game, rules in self.app.games.items()
+        ]
+        self.app.scenes.push(Compare(self.app, pairs, (self.app.text("At the opening"), self.app.text("now"))))
+
+    def _opened(self, game: str) -> Faces:
+        """The cards as they were drawn when the workshop was opened."""
+        cards = self.studio.opened[game]
+        return Faces(cards, folders.assets(), self.app.wording.of(cards), self.studio.opened_books[game])
 
     def _print(self) -> None:
         from slavika.client.scenes.printing import Printing
