@@ -114,8 +114,16 @@ def _dealer(rules: "Slava", run: Run, given: Given) -> Seat:
     chosen = rules.setup.options.get("dealer")
     if chosen is not None:
         return int(chosen)
-    dealers = [dealer for dealer in range(rules.people) if not mistimed(rules, given, dealer)]
+    seats = [seat for seat in range(rules.people) if not misled(rules, given, seat)]
+    dealers = [seat for seat in seats if not mistimed(rules, given, seat)]
     return dealers[run.chance.below(len(dealers), "dealer")] if dealers else 0
+
+
+def misled(rules: "Slava", given: Given, dealer: Seat) -> bool:
+    """Whether it is another's turn where who is said to lead has led, and that dealer has dealt."""
+    leaders = [int(value) for subject, name, value in given.scores if (subject, name) == ("table", "leader")]
+    played = rules.step(dealer) * len(given.piles.get(BATTLE, ()))
+    return given.turn is not None and any((leader + played) % rules.seats != given.turn[0] for leader in leaders)
 
 
 def mistimed(rules: "Slava", given: Given, dealer: Seat) -> list[Seat]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.rules import Given, Misfit
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
-from slavika.games.slava.dealing import mistimed
+from slavika.games.slava.dealing import misled, mistimed
 from slavika.games.slava.kinds import MILITARY, WEATHER
 from slavika.games.slava.places import BATTLE, DECK, POINTS, SKY, VICTORY, battle_mark, hand_of, won_of
 
@@ -77,8 +77,9 @@ def _battle(rules: "Slava", given: Given, battle: int) -> Iterator[Misfit]:
         yield Misfit(BATTLE, -1, NO_TURN)
         return
     dealers = dealers_of(rules, given)
+    fitting = [dealer for dealer in dealers if not misled(rules, given, dealer)]
     held = rules.battles - battle
-    for seat in min((mistimed(rules, given, dealer) for dealer in dealers), key=len, default=[]):
+    for seat in min((mistimed(rules, given, dealer) for dealer in fitting or dealers), key=len, default=[]):
         count = len(given.piles[hand_of(seat)])
         if count not in (held, held + 1):
             yield Misfit(
@@ -99,7 +100,7 @@ def _battle(rules: "Slava", given: Given, battle: int) -> Iterator[Misfit]:
         if (subject, name) == ("table", "leader") and leader in range(rules.seats):
             if given.turn is None:
                 yield Misfit("marks", index, NO_TURN)
-            elif all((leader + rules.step(dealer) * played) % rules.seats != given.turn[0] for dealer in dealers):
+            elif not fitting:
                 yield Misfit(
                     "marks",
                     index,

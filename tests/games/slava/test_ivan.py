@@ -7,6 +7,7 @@ import pytest
 from slavika.core.actions import Action
 from slavika.core.events import Asked, Told
 from slavika.core.legal import Legal
+from slavika.data.problems import BadFile
 from tests.games.slava.tables import PRINTED, campaigns, counted, dealt, entries, laid, totals, winner
 from tests.given import Scene
 from tests.playing import random_run, rules_of
@@ -142,6 +143,22 @@ def test_the_order_of_play_follows_from_who_deals() -> None:
             at = order.index(first)
 
             assert turns == order[at:] + order[:at]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_is_said_to_lead_says_who_deals(seed: int) -> None:
+    """V10: Przemek led and it is Krysia's turn, so Krysia has dealt, whatever the lot."""
+    match = laid("battle: [plane]", players=2, turn="Krysia 8", marks="table.leader: 1", seed=seed)
+    match.marks("dealer", table=0).do(f"Krysia {next(iter(match.legal('Krysia')))}")
+
+    match.marks("campaign", table=2).turn("Krysia", 1).quiet()
+
+
+def test_no_dealer_fits_both_the_leader_and_the_hands() -> None:
+    """V10: where Ivan led before Krysia's turn, Przemek is still to play, and has a card."""
+    laid("battle: [plane]\nPrzemek.hand: [tank]", players=2, turn="Krysia 8", marks="table.leader: 2").quiet()
+    with pytest.raises(BadFile, match="seat 1 has still to play a card"):
+        laid("battle: [plane]\nPrzemek.hand: []", players=2, turn="Krysia 8", marks="table.leader: 2")
 
 
 def test_ivan_is_never_asked() -> None:
