@@ -233,7 +233,7 @@ class Slava(Rules):
 
     def check_play(self, table: Table, question: Question, action: Action) -> None:
         hand = table.lying[self.hands[action.seat]]
-        if action.verb != "play":
+        if action.verb != "play" or not action.args:
             raise Refused(question.prompt)
         if action.args[0] not in hand:
             raise Refused(NOT_IN_HAND)

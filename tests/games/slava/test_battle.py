@@ -50,7 +50,7 @@ def test_nobody_may_pass() -> None:
     match = laid(ALIKE, turn="Krysia 7")
 
     assert match.legal("Krysia") == {"play tank battle", "play infantry battle"}
-    match.refuses("Krysia press skip").refuses("Krysia play tank 0.won", "to the battle")
+    match.refuses("Krysia press skip").refuses("Krysia play tank 0.won", "to the battle").refuses("Krysia play")
     match.refuses("Krysia play tank 1.hand", "to the battle").quiet()
 
 
