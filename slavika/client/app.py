@@ -1,6 +1,7 @@
 """The window and the one loop: wait for an event or for the moment that a scene asked for, hand it to the top scene,
 paint what has become stale. Where nothing happens the process sleeps. It knows no game: those come in as a mapping."""
 
+import gc
 import os
 import sys
 import time
@@ -274,8 +275,12 @@ def play(
 
     try:
         if first is not None:
-            return app.run(first(app))
-        return app.run(open_workshop(app, file) if workshop else first_scene(app, file, replay))
+            scene = first(app)
+        else:
+            scene = open_workshop(app, file) if workshop else first_scene(app, file, replay)
+        # Modules and cards stay. To look through them for what nobody needs any more takes longer than a frame.
+        gc.freeze()
+        return app.run(scene)
     finally:
         pygame.quit()
 

@@ -35,6 +35,8 @@ def changes(before: Cards, now: Cards) -> list[CardChange]:
         old = before.cards.get(card.id)
         if old is None:
             found.append(CardChange(card.id, "added", (), card.mark))
+        elif old == card and before.clans.get(old.emblem) == now.clans.get(card.emblem):
+            continue  # as most are, even by where they stand: quickly seen
         elif values := tuple(_differing(_values(old, before), _values(card, now))):
             found.append(CardChange(card.id, "changed", values, card.mark))
     gone = (card for card in before.cards.values() if card.id not in now.cards)
