@@ -9,13 +9,12 @@ from slavika.core.cards import CardId, Cards
 from slavika.core.piles import Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
-from slavika.data.tables import TablePlan, Zone
+from slavika.data.tables import WHOLE, TablePlan, Zone
 
 GAP = 0.08  # between cards, in card widths
 FULLEST = 13  # cards: a hand is not spread wider than so many beside each other
 LEAST_IN_HAND = 0.6  # of the hand's height, however many cards there are
 FIELD, ZONES = 20, 100  # what covers what
-WHOLE: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
 
 # A pile to which all add in turn; heights in text sizes.
 APART = 0.13  # between places, in card widths

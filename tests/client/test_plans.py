@@ -69,6 +69,10 @@ def test_the_plan_of_every_game_is_one_for_its_rules(name: str) -> None:
         ('"#2f6499"', '"2f6499"', 'expected a colour in quotes, such as "#2f6499" here'),
         ("look: behind\n  binds", "looks: behind\n  binds", "no key 'looks' here (did you mean 'look'?)"),
         ("{en: Dealer, pl: Rozdaje}", "[Dealer]", "expected keys with texts here"),
+        ("pl: Rozdaje", "lp: Rozdaje", "no language 'lp'"),
+        ("0.2, 1.0]", "1.2, 1.0]", "expected a number from 0 to 1 here"),
+        ("0.2, 1.0]", "-0.2, 1.0]", "expected a number from 0 to 1000 here"),
+        ("63, 88", "0, 88", "expected a number from 1 to 1000 here"),
     ],
 )
 def test_a_wrong_name_is_told_at_its_place(plan: Path, old: str, new: str, said: str) -> None:
