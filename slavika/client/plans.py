@@ -5,7 +5,7 @@ can be wrong with the file is found by `data.tables`.
 
 import dataclasses
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +16,12 @@ from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.problems import BadFile, Problems, shown
+from slavika.data.records import Named
 from slavika.data.tables import (
     FieldName,
     GoalName,
     KindName,
     MarkName,
-    Named,
     NumberName,
     OptionName,
     PileName,
@@ -40,7 +40,15 @@ def load(rules: Rules) -> TablePlan:
 
 def read(path: Path, rules: Rules) -> TablePlan:
     """The plan of a file, if it is one for these rules. Raises BadFile."""
-    plan, named = tables.read(path)
+    return _fitting(*tables.read(path), rules)
+
+
+def read_text(text: str, file: str, rules: Rules) -> TablePlan:
+    """The same of a text. Raises BadFile."""
+    return _fitting(*tables.read_text(text, file), rules)
+
+
+def _fitting(plan: TablePlan, named: Sequence[Named], rules: Rules) -> TablePlan:
     problems = Problems()
     things = _Things(rules, plan)
     for name in named:
@@ -48,6 +56,12 @@ def read(path: Path, rules: Rules) -> TablePlan:
     if problems:
         raise BadFile(problems)
     return plan
+
+
+def offers(plan: TablePlan, rules: Rules) -> dict[Any, list[str]]:
+    """The names of each type that a plan may use, as patterns where there is one for them."""
+    things = _Things(rules, plan)
+    return {kind: things.offered(kind) for kind in things.known}
 
 
 class _Things:
@@ -87,6 +101,22 @@ class _Things:
         wrong = next((text for text in self._meant(name.text) if things and text not in things), None)
         if wrong is not None:
             problems.unknown(name.mark, Sentence(missing.text, name=shown(wrong)), wrong, things)
+
+    def offered(self, kind: Any) -> list[str]:
+        """All names of a kind; of those that one pattern stands for, the patterns."""
+        found = sorted(self.known[kind][0])
+        if kind is PileName:
+            patterns = (f"{{{blank}}}" for blank in ("row", "seat", "holder"))
+            for pattern in patterns:
+                heads = set(self.blanks[pattern[1:-1]])
+                found += [pattern + name[len(head) :] for name in found if (head := name.partition(".")[0]) in heads]
+            found = [
+                name for name in found if name.partition(".")[0] not in {*self.blanks["seat"], *self.blanks["row"]}
+            ]
+        elif kind is MarkName:
+            numbers = self.blanks["number"]
+            found = [re.sub(rf"\b({'|'.join(numbers)})$", "{number}", name) if numbers else name for name in found]
+        return list(dict.fromkeys(found))
 
     def _meant(self, pattern: str) -> list[str]:
         """All that a pattern stands for."""

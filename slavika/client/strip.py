@@ -25,12 +25,18 @@ class Complaints(Widget):
     focusable = True
 
     def __init__(
-        self, problems: Sequence[Problem], files: Sequence[Path], wording: Wording, show: Callable[[Problem], None]
+        self,
+        problems: Sequence[Problem],
+        files: Sequence[Path],
+        wording: Wording,
+        show: Callable[[Problem], None],
+        origin: Callable[[Problem], Path | None] | None = None,
     ) -> None:
+        """`origin` says which of the files a problem is in, where that is known better than by its mark."""
         super().__init__("problems")
         self.problems, self.show = list(problems), show
         sentences = [problem.sentence for problem in problems]
-        self.words = list(zip(_places(problems, files), map(wording.say, sentences), strict=True))
+        self.words = list(zip(_places(problems, files, origin), map(wording.say, sentences), strict=True))
         self.at = 0
         self._under = -1
         self._tops: list[int] = [0]
@@ -128,12 +134,15 @@ class Complaints(Widget):
             style.focus_line(surface, self.row(self.at))
 
 
-def _places(problems: Sequence[Problem], files: Sequence[Path]) -> list[str]:
+def _places(
+    problems: Sequence[Problem], files: Sequence[Path], origin: Callable[[Problem], Path | None] | None
+) -> list[str]:
     """Where each problem is; with the folder, where several files have one name."""
     names = [path.name for path in files]
+    paths = [origin(problem) for problem in problems] if origin else origins(problems, files)
     return [
         f"{path.parent.name}/{problem.mark}:" if path and names.count(path.name) > 1 else f"{problem.mark}:"
-        for problem, path in zip(problems, origins(problems, files), strict=True)
+        for problem, path in zip(problems, paths, strict=True)
     ]
 
 
@@ -176,7 +185,7 @@ class Strip(Widget):
             return False
         self._told = told
         self.words = Label(self._sentence(), -1, BOLD if self._wrong() else PLAIN, "warn" if self._wrong() else "quiet")
-        complaints = Complaints(studio.problems, studio.files(), self._wording, self._show)
+        complaints = Complaints(studio.problems, studio.files(), self._wording, self._show, studio.origin)
         self.list = Scroll(complaints, "strip") if studio.problems else None
         return True
 

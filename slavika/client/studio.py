@@ -5,12 +5,14 @@ Files are watched: what any editor saves is read at once, and of all files only 
 `edit`: they change single values in the file, are read back like anybody else's, and can be taken back.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from slavika.client import plans
 from slavika.client.library import Library
 from slavika.client.origins import origins, plan_path, suspects, watched
+from slavika.client.seating import quick
 from slavika.client.watching import Watch
 from slavika.core.cards import CardDef, Cards
 from slavika.core.rules import Rules
@@ -31,7 +33,7 @@ class Studio:
     def __init__(self, library: Library, games: Mapping[str, type[Rules]]) -> None:
         """`library` must have read its cards. Raises BadFile where it cannot."""
         self.library, self.games = library, games
-        self.plans: dict[str, TablePlan] = {game: tables.load(self.plan_path(game)) for game in games}
+        self.plans: dict[str, TablePlan] = {}  # the last good ones; none of a game of which there was none yet
         self.problems: tuple[Problem, ...] = ()
         self.trouble: Sentence | None = None  # why the last edit could not be written
         self.state = 0  # grows with everything that may look different
@@ -49,6 +51,11 @@ class Studio:
         self._scripts: dict[Path, Manuscript] = {}
         self._done: list[Manuscript] = []  # whose last step was made last
         self._undone: list[Manuscript] = []
+        self._plan_problems: dict[Problem, Path] = {}
+        for game in games:
+            tables.load(self.plan_path(game))
+        self._found = self.problems = tuple(self._take_plans({self.plan_path(game) for game in games}))
+        self._unread |= set(self._plan_problems.values())
 
     # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -66,7 +73,7 @@ class Studio:
 
     def origin(self, problem: Problem) -> Path | None:
         """The watched file that a problem is in."""
-        return origins([problem], self.files())[0]
+        return self._plan_problems.get(problem) or origins([problem], self.files())[0]
 
     def script(self, path: Path) -> Manuscript:
         """A file to be edited, as it is on the disk. Raises OSError, UnicodeDecodeError."""
@@ -150,21 +157,28 @@ class Studio:
             self._contents[path] = _content(path)
             self._take_over(path)
         self._see_files()
-        problems: list[Problem] = []
-        planned = False
-        for game in self.games:
-            if self.plan_path(game) in self._unread:
-                try:
-                    self.plans[game] = tables.load(self.plan_path(game))
-                    planned = True
-                except BadFile as bad:
-                    problems += bad.problems
+        before = dict(self.plans)
+        problems = self._take_plans(self._unread)
         renewal = self.library.renew(self._unread)
         self._found = (*problems, *renewal.problems)
         if not self._found:
             self._unread.clear()
-        if renewal.taken or planned:
+        if renewal.taken or before != self.plans:
             self._grow(renewal.different)
+
+    def _take_plans(self, files: Collection[Path]) -> list[Problem]:
+        """Take the table plans among these files, and say what is wrong with those that are not taken."""
+        self._plan_problems = {}
+        for game, rules in self.games.items():
+            path = self.plan_path(game)
+            if path not in files:
+                continue
+            seated = quick(rules, self.library.cards(game)).match_rules()
+            try:
+                self.plans[game] = plans.read(path, seated) if seated else tables.load(path)
+            except BadFile as bad:
+                self._plan_problems |= dict.fromkeys(bad.problems, path)
+        return list(self._plan_problems)
 
     def _complain(self) -> None:
         """Say what was found wrong."""
