@@ -28,7 +28,7 @@ from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.gallery import Gallery
 from slavika.client.scenes.keys import Keys
 from slavika.client.scenes.load import Load
-from slavika.client.scenes.opening import first_scene
+from slavika.client.scenes.opening import first_scene, open_workshop
 from slavika.client.scenes.pause import Pause
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.scenes.replay import ReplayScene
@@ -38,8 +38,10 @@ from slavika.client.scenes.settings import SettingsScene
 from slavika.client.scenes.setup import Setup
 from slavika.client.scenes.table import TableScene
 from slavika.client.scenes.title import Title
+from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.client.settings import Settings
 from slavika.client.sitting import PERSON, Sitting
+from slavika.client.watching import EVERY
 from slavika.core.events import Counted, Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.sentences import Sentence
@@ -250,6 +252,14 @@ def menus(chosen: Settings) -> Iterator[Shot]:
         yield "settings", lambda: Window(SettingsScene, chosen)
         yield "keys", lambda: Window(Keys, chosen)
         yield "confirm", lambda: _confirm(chosen)
+    with home():
+        for game in GAMES:
+            yield f"workshop {game}", lambda game=game: Window(lambda app: Workshop(app, studio_of(app), game), chosen)
+        yield "workshop changed", lambda: _workshop(chosen, "strength: 2", "strength: 3")
+        yield "workshop empty", lambda: _workshop(chosen, "strength: 2", "strength: 3", "search", "zzz")
+        yield "workshop mistakes", lambda: _workshop(chosen, "icon: ", "icno: ")
+        yield "workshop line", lambda: _line(chosen)
+        yield "workshop unmended", lambda: _unmended(chosen)
 
 
 class home:  # noqa: N801 - reads as what it is
@@ -315,6 +325,34 @@ def _confirm(chosen: Settings) -> Window:
     question = Sentence("Delete this match for good? {names}", names="Krysia, Tomek")
     window.app.scenes.push(Confirm(window.app, question, Sentence("Delete"), lambda: None))
     return window
+
+
+def _workshop(chosen: Settings, old: str, new: str, *filtered: str) -> Window:
+    """The workshop after its file was saved with other words."""
+    path = folders.data() / "cards.yaml"
+    path.write_bytes(CARDS_FILE.read_bytes())
+    window = Window(lambda app: Workshop(app, studio_of(app), next(iter(GAMES))), chosen, path)
+    path.write_text(path.read_text(encoding="utf-8").replace(old, new, 12), encoding="utf-8")
+    for _ in range(3):
+        window.scene.update(EVERY)
+    if filtered:
+        window.scene._set(filtered[0])(filtered[1])
+    elif window.scene.sheet.changed:
+        sheet = window.scene.sheet
+        sheet.choose(next(at for at, slot in enumerate(sheet.slots) if slot.card.id in sheet.changed))
+    return window
+
+
+def _line(chosen: Settings) -> Window:
+    window = _workshop(chosen, "strength: 2", "strength: two")
+    window.scene.show_problem(window.scene.studio.problems[-1])
+    return window
+
+
+def _unmended(chosen: Settings) -> Window:
+    path = folders.data() / "cards.yaml"
+    path.write_text(CARDS_FILE.read_text(encoding="utf-8").replace("icon: ", "icno: "), encoding="utf-8")
+    return Window(open_workshop, chosen, path)
 
 
 def _problems(app) -> Scene:  # type: ignore[no-untyped-def]
