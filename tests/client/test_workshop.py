@@ -625,3 +625,22 @@ def test_what_has_changed_is_compared_with_the_opening(window: Window, files: Fi
     assert row.now.card["strength"] == 3
     window.key("escape")
     assert isinstance(window.scene, Workshop)
+
+
+def test_few_cards_are_seen_large_and_keep_their_size_while_a_mistake_stands_below(files: Files) -> None:
+    other = list(GAMES)[1]
+    window = files.window(lambda app: Workshop(app, studio_of(app), other))
+    high = sheet(window).spot(0).height
+    assert window.scene.scroll.longest() == 0
+    window.scene._set_game(GAME)
+    assert sheet(window).spot(0).height < high
+    window.scene._set_game(other)
+    assert sheet(window).spot(0).height == high
+    replaced(files.cards, "strength: 2", "strength: two")
+    noticed(window, lambda: window.scene.studio.problems)
+    assert sheet(window).spot(0).height == high
+    window.key("-", pygame.KMOD_CTRL)
+    small = sheet(window).spot(0).height
+    window.scene._set_game(GAME)
+    window.scene._set_game(other)
+    assert sheet(window).spot(0).height == small < high

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 ALL = ""
 SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright card, in units of text
-USUAL = 1
+USUAL, LARGEST = 1, 4  # where nobody has said which
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)  # with Ctrl, as wherever something is enlarged
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
@@ -75,6 +75,8 @@ class Workshop(Bench):
         self.kind, self.clan, self.search = ALL, ALL, ""
         self.only_changed = self.only_wrong = self.every_copy = False
         self.size = USUAL
+        self._fits = True  # the size is the largest at which all cards are seen; until another is wished
+        self._fitted: object = None
         self.chosen = ""
         self.sheet: CardSheet | None = None
         self.details: Details | None = None
@@ -199,7 +201,26 @@ class Workshop(Bench):
         self.sheet = CardSheet(faces, slots, self.chosen, SIZES[self.size], self._choose, self.open_card)
         self.sheet.changed, self.sheet.wrong = self.studio.changed(self.game), self.studio.suspects(self.game)
         self.details = Details(self.app, self.studio, self.game, self.chosen, self.open_card, self.show_line)
-        return Beside(Scroll(self.sheet, "sheet scroll"), self.details)
+        self.scroll = Scroll(self.sheet, "sheet scroll")
+        return Beside(self.scroll, self.details)
+
+    def lay_out(self, size: tuple[int, int]) -> None:
+        super().lay_out(size)
+        wanted = (size, self.app.settings.text_size, [slot.card.id for slot in self._slots])
+        if self.sheet and self._fits and wanted != self._fitted:
+            self._fitted = wanted  # cards do not change their size because a mistake needs room below them
+            if self._fit(self.sheet):
+                super().lay_out(size)
+
+    def _fit(self, sheet: CardSheet) -> bool:
+        """Find the size at which all cards are seen; where none is small enough, the usual one. True: it is another."""
+        before = self.size
+        for self.size in range(LARGEST, USUAL - 1, -1):
+            sheet.scale = SIZES[self.size]
+            if sheet.measure(self.scroll.rect.width)[1] <= self.scroll.rect.height:
+                break
+        self.slider.value = self.size
+        return self.size != before
 
     # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -235,7 +256,7 @@ class Workshop(Bench):
         self.build()
 
     def _resize(self, size: int) -> None:
-        self.size = size
+        self.size, self._fits = size, False
         if self.sheet:
             self.sheet.scale = SIZES[size]
             self.lay_out(self.app.scenes.size)
