@@ -2,6 +2,7 @@
 that it would lead elsewhere, the match stands as it was before that line, and the players are told which it was, never
 what it said."""
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -16,16 +17,18 @@ from slavika.client.saves import CannotOpen, Games, Source, record_of
 from slavika.client.seating import PERSON
 from slavika.client.sitting import Sitting
 from slavika.core.cards import Cards
-from slavika.core.match import Match
+from slavika.core.match import RELOAD, Match
 from slavika.core.notation import read_action
 from slavika.core.record import FIRST, Record
 from slavika.core.rules import EMPTY, Option, Rules, Setup
 from slavika.core.sentences import Sentence
 from slavika.data.cards import read_cards, section_text
-from slavika.data.positions import load_position, read_given
-from slavika.data.problems import BadFile
+from slavika.data.nodes import read_file
+from slavika.data.positions import read_given, read_position
+from slavika.data.problems import BadFile, Problems
 
-TOO_LARGE = re.compile(r"\d{6}")  # a damaged number must not become a million cards
+# A damaged number must not become a million cards; a colour may consist of digits.
+TOO_LARGE = re.compile(r"(?<![#\d])\d{6}")
 STAND_IN = next(iter(BOTS))  # plays for a bot that this program does not have
 
 
@@ -64,14 +67,14 @@ def load(source: Source, games: Games) -> Loaded:
     return Loaded(match, players, record, SaveFile(record, source.parent), notes)
 
 
-def opened(source: Source, games: Games, cards: Path) -> Loaded:
+def opened(source: Source, games: Games, cards: Path, whole: str | None = None) -> Loaded:
     """The match of a save, or the one that begins at a position file. Raises CannotOpen, BadFile."""
-    if isinstance(source, Path) and not _is_save(source):
-        return place(source, games, cards)
+    if isinstance(source, Path) and not is_save(source):
+        return place(source, games, cards, whole)
     return load(source, games)
 
 
-def _is_save(path: Path) -> bool:
+def is_save(path: Path) -> bool:
     """Whether a file begins as a saved match; one that cannot be read is taken for one, which says why not."""
     try:
         if not path.is_file():
@@ -82,9 +85,16 @@ def _is_save(path: Path) -> bool:
         return True
 
 
-def place(path: Path, games: Games, cards: Path) -> Loaded:
-    """The match that begins at a position file, with a save of its own. Raises BadFile, CannotOpen."""
-    placed = load_position(path, games, cards)
+def place(path: Path, games: Games, cards: Path, whole: str | None = None) -> Loaded:
+    """The match that begins at a position file, with a save of its own. `whole`: what cards.yaml says, where it is not
+    what stands in the file now. Raises BadFile, CannotOpen.
+    """
+    problems = Problems()
+    text = read_file(path, problems)
+    whole = read_file(cards, problems) if whole is None else whole
+    if text is None or whole is None:
+        raise BadFile(problems)
+    placed = read_position(text, path.name, games, read_cards(whole, cards.name, games))
     setup = placed.rules.setup
     seats = zip(placed.names, placed.players, setup.seats, strict=True)
     record = Record(
@@ -93,8 +103,8 @@ def place(path: Path, games: Games, cards: Path) -> Loaded:
         seats=[{"name": name, "player": player, **options} for name, player, options in seats],
         options=dict(setup.options),
         begun=datetime.now().isoformat(timespec="seconds"),
-        cards=section_text(cards.read_text(encoding="utf-8-sig"), placed.game),
-        position=path.read_text(encoding="utf-8-sig"),
+        cards=section_text(whole, placed.game),
+        position=text,
     )
     loaded = load(record, games)
     loaded.match.journal = loaded.file.append
@@ -111,9 +121,9 @@ def beginning(record: Record, game: type[Rules]) -> Callable[[], Match]:
     names = [seat["name"] for seat in record.seats]
     try:
         cards = read_cards(record.cards, "", {record.game: game})[record.game]
-        unfit = _unfit(game.options, cards, seats, record.options)
-        if unfit is not None:
-            raise CannotOpen(Sentence("The beginning of the file is damaged: {option}.", option=unfit.label))
+        misfit = unfit(game.options, cards, seats, record.options)
+        if misfit is not None:
+            raise CannotOpen(Sentence("The beginning of the file is damaged: {option}.", option=misfit.label))
         rules = game(cards, Setup(seats, record.options))
         given = read_given(record.position, rules) if record.position else EMPTY
 
@@ -132,7 +142,7 @@ def beginning(record: Record, game: type[Rules]) -> Callable[[], Match]:
     return begin
 
 
-def _unfit(
+def unfit(
     declared: tuple[Option, ...], cards: Cards, seats: tuple[Mapping[str, Any], ...], options: Mapping[str, Any]
 ) -> Option | None:
     """The first option whose value in the file is none that could have been chosen."""
@@ -176,6 +186,8 @@ def replay(match: Match, line: str, number: int) -> Sentence | None:
             match.undo(match.past[-1].action.seat)
         elif text == "redo":
             match.redo(match.future[-1].seat)
+        elif text.startswith(f"{RELOAD} "):
+            _reload(match, text.removeprefix(f"{RELOAD} "))
         else:
             match.submit(read_action(match.table, text))
     except Exception:  # whatever a damaged line makes of itself, it is a damaged line
@@ -185,6 +197,16 @@ def replay(match: Match, line: str, number: int) -> Sentence | None:
     if match.position.digest() != digest:
         return Sentence("Action {number} no longer leads where it did: the match stands before it.", number=number)
     return None
+
+
+def _reload(match: Match, kept: str) -> None:
+    """Go on with the cards that a line keeps. Raises whatever a damaged one makes of itself."""
+    text = json.loads(kept)
+    if TOO_LARGE.search(text):
+        raise ValueError("a number is too large")
+    text.encode()  # halves of characters are no text
+    name = match.rules.name
+    match.reload(read_cards(text, "", {name: type(match.rules)})[name], kept)
 
 
 def _player(seat: Mapping[str, Any], notes: list[Sentence]) -> str:

@@ -11,10 +11,12 @@ from slavika.client.chronicle import Chronicle
 from slavika.client.loading import beginning, replay
 from slavika.client.saves import Games, record_of
 from slavika.core.events import Asked, Counted, Event, Flipped, Forgotten, Moved, Reckoned, Told
-from slavika.core.match import Match, known_log
+from slavika.core.match import RELOAD, Match, known_log
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.questions import Question
 from slavika.core.record import Record
+from slavika.core.redefine import redefined, settle
+from slavika.core.rules import Rules
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import UNKNOWN, Position, Table
@@ -52,6 +54,10 @@ class Reel:
         """The position after that many actions, with all its secrets: show it through `seen_by`."""
         return self.match.past[number].position if number < self.last else self.match.position
 
+    def rules(self, number: int) -> Rules:
+        """The rules with the cards that it was played with then."""
+        return self.match.past[number].rules if number < self.last else self.match.rules
+
     def table(self, number: int, viewer: Seat) -> Table:
         """The same as that viewer may see it."""
         view = self.position(number).seen_by(self._allowed(viewer)).table
@@ -81,7 +87,11 @@ class Reel:
         def observe(event: Event, table: Table) -> None:
             told.append((event.seen_by(viewer), table.seen_by(viewer)))
 
-        Run(self.match.rules, moment.position.copy(), observe).act(moment.action)
+        if moment.action.verb == RELOAD:
+            cards = self.match.editions[moment.action.args[0]].cards
+            settle(redefined(moment.rules, moment.position, cards), observe)
+        else:
+            Run(moment.rules, moment.position.copy(), observe).act(moment.action)
         if number > self._closing or self.over:
             return told
         # Within the action that closed it last, what comes after is open still.
@@ -95,22 +105,23 @@ class Reel:
         """Whether all may still see that card, so that it is no secret what it was."""
         return card is not None and card < len(self._now.faces) and self._now.faces[card] == face
 
-    def _back(self, card: int | None, face: str) -> str:
+    def _back(self, card: int | None, face: str, view: Table) -> str:
         if face[:1] in ("", UNKNOWN) or self._is_open(card, face):
             return face
-        return UNKNOWN + self.match.rules.backs[face]
+        return UNKNOWN + view.backs[face]
 
     def _veiled(self, view: Table) -> Table:
         """A view with backs where something lay open that is closed by now."""
-        view.faces = [self._back(card, face) for card, face in enumerate(view.faces)]
+        view.faces = [self._back(card, face, view) for card, face in enumerate(view.faces)]
         view.waiting = {seat: self._plain(seat, question) for seat, question in view.waiting.items()}
         return view
 
     def _veil(self, event: Event, table: Table) -> tuple[Event, Table]:
         if isinstance(event, Moved):
-            event = replace(event, face=self._back(event.card if event.card is not None else event.was, event.face))
+            card = event.card if event.card is not None else event.was
+            event = replace(event, face=self._back(card, event.face, table))
         elif isinstance(event, Flipped):
-            before, face = (self._back(event.card, face) for face in (event.before, event.face))
+            before, face = (self._back(event.card, face, table) for face in (event.before, event.face))
             event = replace(event, before=before, face=face)
         elif isinstance(event, Asked):
             event = replace(event, question=self._plain(event.seat, event.question))

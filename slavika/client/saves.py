@@ -9,6 +9,7 @@ from pathlib import Path
 
 from slavika.client import folders
 from slavika.client.savefile import SUFFIX, SaveFile
+from slavika.core.match import RELOAD
 from slavika.core.record import Damaged, Record, read_record
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
@@ -44,11 +45,19 @@ class Saved:
 
     @property
     def actions(self) -> int:
-        """How many actions stand, those taken back left out."""
-        count = 0
+        """How many actions stand, those taken back and changes of the cards left out."""
+        done: list[str] = []
+        undone: list[str] = []
         for line in self.record.lines if self.record else ():
-            count += -1 if line.startswith("undo") else 1
-        return max(0, count)
+            verb = line.partition(" ")[0]
+            if verb == "undo":
+                undone.append(done.pop() if done else "")
+            elif verb == "redo":
+                done.append(undone.pop() if undone else "")
+            else:
+                done.append(verb)
+                undone.clear()
+        return sum(verb != RELOAD for verb in done)
 
 
 def read(path: Path, games: Games) -> Saved:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from slavika.client.seating import PERSON
 from slavika.client.thinking import Bot, Thinking
 from slavika.core.actions import Action
-from slavika.core.cards import CardId
+from slavika.core.cards import CardId, Cards
 from slavika.core.events import Counted, Decided, Event, Forgotten, Reckoned, Told
 from slavika.core.legal import Legal
 from slavika.core.match import Match, known_log
@@ -157,12 +157,19 @@ class Sitting:
 
     def can_redo(self) -> bool:
         """Whether what was taken back last can be done again by who is at the screen now."""
-        return bool(self.match.future) and self.match.future[-1].seat == self._redoer()
+        future = self.match.future
+        return bool(future) and future[-1].seat in (self._redoer(), NOBODY)
 
     def redo(self) -> None:
         """Do again what was taken back last. Raises Refused."""
         self.match.redo(self._redoer())
         self._settle()
+
+    def reload(self, cards: Cards, text: str) -> tuple[str, ...]:
+        """Let the match go on with other cards, as `Match.reload` does. Raises Refused."""
+        gone = self.match.reload(cards, text)
+        self._settle()
+        return gone
 
     def think(self, budget_ms: float) -> Action | None:
         """Let the bot think for so long; its action, once it has one. Nothing is done yet: submit it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from slavika.client import chronicle, ground, header, panels, rows, zones
+from slavika.client import chronicle, ground, header, novelties, panels, rows, zones
 from slavika.client.chronicle import Line, Opened
 from slavika.client.face import Faces, density
 from slavika.client.layout import places
@@ -23,6 +23,7 @@ from slavika.core.events import Event, Marked, Moved
 from slavika.core.piles import Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
+from slavika.data.faces import FaceBook
 from slavika.data.tables import TablePlan
 
 RISE = 1.3  # seconds that a gain is seen beside its score
@@ -60,6 +61,7 @@ class Tabletop:
         self.scrolled = 0
         self.arranged: dict[str, tuple[CardId, ...]] = {}  # orders that are being tried out on the screen
         self.fresh: set[CardId] = set()  # has changed its place since the holder last acted
+        self.novel: frozenset[str] = frozenset()  # faces that have become others while they lay here
         self.flashes: dict[Seat, tuple[str, float]] = {}
         self.rising = Motions()  # gains beside their scores: nobody waits for them
         self.stage = Stage(faces, rules.card_marks)
@@ -139,6 +141,19 @@ class Tabletop:
         self.wording = wording
         self.faces.reword(wording)
         self.canvas = None
+        self.touch()
+
+    def redefine(self, rules: Rules, wording: Wording, book: FaceBook, plan: TablePlan) -> None:
+        """By other rules, cards, layouts or another plan from now on: `rebuild` or `relay` then shows the table so."""
+        self.rules, self.wording, self.plan = rules, wording, plan
+        self.faces.renew(rules.cards, book)
+        self.faces.wording = wording
+        self.canvas = None
+        self.touch()
+
+    def relay(self) -> None:
+        """What is shown lies where it belongs at once; what is being told goes on."""
+        self.story.relay()
         self.touch()
 
     def rebuild(self, table: Table, holder: Seat) -> None:
@@ -268,6 +283,7 @@ class Tabletop:
         yield from zones.over(sight, self._rests)
         if not self.story.busy:
             yield from rows.fresh(sight, self.fresh)
+            yield from novelties.pieces(self.stage, self.novel, self.style.unit)
 
     def _rests(self, card: CardId) -> bool:
         """Whether a card lies where it belongs."""

@@ -10,6 +10,7 @@ from slavika.client.loading import beginning, replay
 from slavika.client.saves import CannotOpen, Games, record_of
 from slavika.client.wording import Wording
 from slavika.core.events import Event
+from slavika.core.match import RELOAD
 from slavika.tools.positions import event_lines
 
 
@@ -35,7 +36,9 @@ def print_replay(path: Path, games: Games) -> int:
         if note is not None:
             print(f"{path}: {wording.say(note)}", file=sys.stderr)
             return 1
-        print(f"\n{number} {line.rpartition(' #')[0]}")
+        text = line.rpartition(" #")[0]
+        print(f"\n{number} {RELOAD if text.startswith(RELOAD) else text}")  # all its cards would hide what happened
+        wording = wording.of(match.rules.cards, match.names)
         for event in told:
             for words in event_lines(event, wording):
                 print(f"  {words}")

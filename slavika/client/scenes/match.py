@@ -23,29 +23,42 @@ from slavika.core.cards import Mark
 from slavika.core.events import Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.piles import Seat
+from slavika.core.rules import Rules
 from slavika.core.sentences import CardRef
 from slavika.core.table import Table
-from slavika.data.tables import Badge
+from slavika.data.faces import FaceBook
+from slavika.data.tables import Badge, TablePlan
 
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+Looks = tuple[FaceBook, TablePlan]  # how cards are drawn, and where they lie
 GOOD, BAD = "victory", "defeat"  # sounds
 
 
 class MatchScene(Scene):
     """One match. What a subclass needs for `shown` must be there before it calls `__init__`."""
 
-    def __init__(self, app: "App", match: Match, holder: Seat, bots: frozenset[Seat] = frozenset()) -> None:
+    def __init__(
+        self,
+        app: "App",
+        match: Match,
+        holder: Seat,
+        bots: frozenset[Seat] = frozenset(),
+        rules: Rules | None = None,
+        looks: Looks | None = None,
+    ) -> None:
+        """`rules`: it begins with others than the match's last; `looks`: they are not to be read from the files."""
         super().__init__(app)
-        self.match, self.rules = match, match.rules
+        self.match, self.rules = match, rules or match.rules
         self._seen: object = None  # the sides of the comparison that was shown last
         self.halt: Halt | None = None  # what is looked at, and the cloth that is left of it
         wording = self.wording()
+        book, plan = looks or (None, plans.load(self.rules))
         self.top = Tabletop(
             self.rules,
-            plans.load(self.rules),
-            Faces(self.rules.cards, folders.assets(), wording),
+            plan,
+            Faces(self.rules.cards, folders.assets(), wording, book),
             match.names,
             bots,
             wording,
@@ -82,6 +95,14 @@ class MatchScene(Scene):
     def wording(self) -> Wording:
         """The reader's words with the names of this match."""
         return self.app.wording.of(self.rules.cards, names_of(self.rules, self.match.names), self._pile_name)
+
+    def redefine(self, rules: Rules, looks: Looks | None = None) -> None:
+        """By these rules and their cards from now on, drawn as before or in other looks: `rebuild` or `relay` of the
+        tabletop then shows the match so.
+        """
+        self.rules = rules
+        book, plan = looks or (self.top.faces.book, self.top.plan)
+        self.top.redefine(rules, self.wording(), book, plan)
 
     def _pile_name(self, pile: str) -> CardRef | None:
         """A place is called by the one open card that lies there."""

@@ -42,7 +42,7 @@ class ReplayScene(MatchScene):
     def __init__(self, app: "App", reel: Reel) -> None:
         self.reel = reel
         self.at, self.viewer = 0, NOBODY
-        super().__init__(app, reel.match, NOBODY)
+        super().__init__(app, reel.match, NOBODY, rules=reel.rules(0))
         self.playing, self.speed = False, 1.0
         self._rested = 0.0  # seconds since the last thing was told
         self._gaze = Gaze()
@@ -82,7 +82,7 @@ class ReplayScene(MatchScene):
         """Through whose eyes: while the match is not over, through nobody's in particular."""
         text, over = self.app.text, self.reel.over
         options = [Option(NOBODY, text("Public view"), "eye")]
-        for seat in range(len(self.match.names)):
+        for seat in range(len(self.rules.setup.seats)):  # nobody looks through the eyes of an automaton
             badge, name = badge_of(self.rules, seat), self.top.wording.fill(SeatRef(seat))
             note = "" if over else text("not over")
             options.append(Option(seat, name, badge.icon, badge.colour, note, not over))
@@ -205,10 +205,17 @@ class ReplayScene(MatchScene):
     def _rebuild(self) -> None:
         self._seen = None
         self.look_away()
+        self._take_cards()
         self.top.rebuild(self.reel.table(self.at, self.viewer), self.viewer)
         self._list()
         self._show_state()
         self.refresh()
+
+    def _take_cards(self) -> None:
+        """Show what lies by the cards of that moment."""
+        rules = self.reel.rules(self.at)
+        if rules is not self.rules:
+            self.redefine(rules)
 
     def _look_through(self, viewer: Seat) -> None:
         self.viewer = viewer
@@ -234,6 +241,8 @@ class ReplayScene(MatchScene):
         if self.at < self.reel.last:
             happened = self.reel.happened(self.at, self.viewer)
             self.at += 1
+            self._take_cards()
+            self.top.relay()
             for event, table in happened:
                 self.top.tell(event, table, self.viewer)
             self._list()

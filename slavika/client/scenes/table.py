@@ -15,7 +15,7 @@ from slavika.client.loading import Loaded, opened
 from slavika.client.pieces import Piece
 from slavika.client.saves import Source
 from slavika.client.scene import FRAME, Scene
-from slavika.client.scenes.match import MatchScene
+from slavika.client.scenes.match import Looks, MatchScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
 from slavika.core.actions import Action
@@ -35,10 +35,10 @@ SLICE = 8  # milliseconds of thinking between two pictures
 class TableScene(MatchScene):
     """One match on the screen."""
 
-    def __init__(self, app: "App", sitting: Sitting, loaded: Loaded | None = None) -> None:
+    def __init__(self, app: "App", sitting: Sitting, loaded: Loaded | None = None, looks: Looks | None = None) -> None:
         self.sitting = sitting
         bots = frozenset(range(len(sitting.players))) - frozenset(sitting.persons)
-        super().__init__(app, sitting.match, sitting.holder, bots)
+        super().__init__(app, sitting.match, sitting.holder, bots, looks=looks)
         self.loaded = loaded  # the file of the match, and what is to be told about it
         self._told = len(self.match.log)  # how much of the log the screen has told
         self._longer = False  # more of it than is listed
@@ -169,6 +169,8 @@ class TableScene(MatchScene):
 
     def _rebuild(self) -> None:
         """Show the table as it lies, for who holds the screen; nothing is told any more."""
+        if self.rules is not self.match.rules:
+            self.redefine(self.match.rules)
         self.top.rebuild(self.shown(), self.sitting.holder)
         self.look_away()
         self._told = len(self.match.log)
@@ -254,7 +256,7 @@ class TableScene(MatchScene):
         from slavika.client.scenes.curtain import CurtainScene
 
         self.hands.ask(None)
-        self.app.scenes.push(CurtainScene(self.app, self.sitting, need, self._uncovered))
+        self.app.scenes.push(CurtainScene(self.app, self.sitting, need, self._uncovered, self.open_menu))
 
     def _uncovered(self) -> None:
         """Somebody has taken the screen."""
@@ -264,16 +266,20 @@ class TableScene(MatchScene):
         self._list()
 
     def _end(self) -> None:
-        from slavika.client.scenes.result import ResultScene
-
         self._look_through(self.sitting.holder)
         self.top.rising.finish()  # below the result no time passes
+        self.show_result()
+
+    def show_result(self) -> None:
+        """How the match ended."""
+        from slavika.client.scenes.result import ResultScene
+
         self.app.scenes.push(ResultScene(self.app, self.sitting))
 
     # ── buttons ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def press(self, key: str) -> None:
-        {"undo": self._undo, "redo": self._redo, "rules": self.open_rules, "menu": self._menu}[key]()
+        {"undo": self._undo, "redo": self._redo, "rules": self.open_rules, "menu": self.open_menu}[key]()
 
     def _undo(self) -> None:
         self._take_back(self.sitting.undo)
@@ -292,7 +298,8 @@ class TableScene(MatchScene):
         self.asked = False
         self._list()
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
+        """The menu over the match."""
         from slavika.client.scenes.pause import Pause
 
         self.app.scenes.push(Pause(self.app, self.sitting))
