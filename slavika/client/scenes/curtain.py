@@ -80,11 +80,19 @@ class Drape(Widget):
 
 class CurtainScene(Scene):
     """Covers the table until the next person takes the screen; `gone` is called when that has happened, or when the
-    last action was taken back instead."""
+    last action was taken back instead; `menu` opens the menu over it."""
 
-    def __init__(self, app: "App", sitting: Sitting, need: Curtain | Confirm, gone: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: "App",
+        sitting: Sitting,
+        need: Curtain | Confirm,
+        gone: Callable[[], None],
+        menu: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(app)
         self.sitting, self.need, self.gone = sitting, need, gone
+        self.menu = menu or self._pause
         self._since = perf_counter()
         self.reword()
 
@@ -111,7 +119,7 @@ class CurtainScene(Scene):
         if event.type in TAKES and perf_counter() - self._since < GUARD:
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._menu()
+            self.menu()
             return True
         if self.panel.handle(event):
             return True
@@ -132,7 +140,7 @@ class CurtainScene(Scene):
         self.app.scenes.pop()
         self.gone()
 
-    def _menu(self) -> None:
+    def _pause(self) -> None:
         from slavika.client.scenes.pause import Pause
 
         self.app.scenes.push(Pause(self.app, self.sitting))

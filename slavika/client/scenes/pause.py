@@ -1,6 +1,7 @@
 """The menu over a match, opened by Esc over the table or the curtain. It shows nothing of its own that is secret, what
 lies below stays drawn and stands still, and nothing can be lost here: every action was saved when it was made."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,21 +34,6 @@ class Pause(Dialog):
 
     def _parts(self) -> list[Widget]:
         text, say = self.app.text, self.app.say
-        pages = [
-            ("load", "load", text("Load"), self._load),
-            ("rules", "open-book", text("Rules"), self._rules),
-            ("cards", "cards", text("Cards"), self._cards),
-            ("settings", "cog", text("Settings"), self._settings),
-            ("keys", "info", text("Keys"), self._keys),
-        ]
-        leaving = Row(
-            [
-                Button(text("Begin anew"), self._ask_restart, CALM, "restart"),
-                Button(text("Title"), self._title, CALM, "title"),
-                Button(text("Quit"), self._ask_quit, CALM, "quit"),
-            ],
-            gap=0.6,
-        )
         told = self.sitting.unsaved()
         saved = say(told) if told else text("Every action is saved when it is made.")
         return [
@@ -56,13 +42,37 @@ class Pause(Dialog):
             *([Label(say(self.problem), -1, tone="warn")] if self.problem else []),
             Space(0.2),
             Button(text("Back to the game"), self.back, MAIN, "back", step=1),
-            Column(
-                [Button(name, action, BARE, key, icon, step=1, align="left") for key, icon, name, action in pages],
-                gap=0.05,
-            ),
+            Column([self._page(*page) for page in self.pages()], gap=0.05),
             Space(0.2),
-            leaving,
+            Row(self.leaving(), gap=0.6),
         ]
+
+    def _page(self, key: str, icon: str, name: str, action: Callable[[], None]) -> Button:
+        return Button(name, action, BARE, key, icon, step=1, align="left")
+
+    def pages(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """What can be opened from here: a key, an icon, a name, and what opens it."""
+        text = self.app.text
+        return [
+            ("load", "load", text("Load"), self._load),
+            ("rules", "open-book", text("Rules"), self._rules),
+            ("cards", "cards", text("Cards"), self._cards),
+            ("settings", "cog", text("Settings"), self._settings),
+            ("keys", "info", text("Keys"), self._keys),
+        ]
+
+    def leaving(self) -> list[Widget]:
+        """The ways out of this match."""
+        text = self.app.text
+        return [
+            Button(text("Begin anew"), self._ask_restart, CALM, "restart"),
+            Button(text("Title"), self._title, CALM, "title"),
+            self.quitting(),
+        ]
+
+    def quitting(self) -> Button:
+        """The way out of the program."""
+        return Button(self.app.text("Quit"), self._ask_quit, CALM, "quit")
 
     def first_focus(self) -> str:
         return "back"

@@ -164,21 +164,22 @@ class ResultScene(Dialog):
     def content(self) -> Widget:
         app, match = self.app, self.sitting.match
         wording = app.wording.of(match.rules.cards, names_of(match.rules, match.names))
-        buttons = Row(
-            [
-                Button(app.text("Look at the table"), self.back, CALM, "look"),
-                Button(app.text("Title"), self._leave, CALM, "title"),
-                Button(app.text("Play again"), self._again, MAIN, "again"),
-            ]
-        )
         parts: list[Widget] = [
             Label(wording.say(self._verdict()), 4, DISPLAY, "heading", "centre"),
             Label(wording.say(self.result.reason), 0, PLAIN, "quiet", "centre"),
             Standings(self.result, match.rules, wording),
             *([Label(wording.say(self.problem), -1, tone="warn")] if self.problem else []),
-            buttons,
+            Row([Button(app.text("Look at the table"), self.back, CALM, "look"), *self.ways()]),
         ]
         return Sheet(Column(parts, gap=0.8), 1.4)
+
+    def ways(self) -> list[Widget]:
+        """What to do next."""
+        text = self.app.text
+        return [
+            Button(text("Title"), self._leave, CALM, "title"),
+            Button(text("Play again"), self._again, MAIN, "again"),
+        ]
 
     def first_focus(self) -> str:
         return "again"

@@ -1,0 +1,45 @@
+"""The strip below a match that is played in the workshop: what has become of the cards, in one sentence, and what can
+be done about it. It shows what it is told."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from slavika.client.widgets import DARK, Button, Ground, Label, Row, Widget
+from slavika.client.widgets.style import BOLD, PLAIN
+
+
+class PlayStrip(Widget):
+    """A sentence and buttons, side by side."""
+
+    def __init__(self, words: str, wrong: bool, buttons: Sequence[Button]) -> None:
+        super().__init__()
+        self.words, self.wrong = words, wrong
+        label = Label(words, -1, BOLD if wrong else PLAIN, "warn" if wrong else "quiet")
+        self.row = Ground(Row([label, *buttons], [1.0, *([0.0] * len(buttons))]), DARK)
+
+    def children(self) -> Sequence[Widget]:
+        return (self.row,)
+
+    def use(self, style: object) -> None:
+        super().use(style.on(DARK))  # type: ignore[attr-defined]
+
+    def _pad(self) -> int:
+        return self.style.units(0.4)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        inner = width - 2 * self.style.units(1.0)
+        # As high as two lines, so that the table below which it lies need not move for a longer sentence.
+        return width, max(self.row.measure(inner)[1], 2 * self.style.line_height(-1, BOLD)) + 2 * self._pad()
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        inner = self.rect.inflate(-2 * self.style.units(1.0), -2 * self._pad())
+        high = min(inner.height, self.row.measure(inner.width)[1])
+        self.row.place(pygame.Rect(inner.left, inner.centery - high // 2, inner.width, high))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        style = self.style
+        surface.fill(style.ground, self.rect)
+        surface.fill(style.warn if self.wrong else style.edge, (*self.rect.topleft, self.rect.width, style.line * 2))
+        super().draw(surface)
