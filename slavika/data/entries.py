@@ -6,12 +6,12 @@ A value is named by the keys that lead to it in its game's section. What the rea
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from slavika.core.cards import Mark
+from slavika.core.cards import CardName, Mark
 from slavika.core.rules import Rules
 from slavika.data.manuscript import Splice, entry_copied, newline, scalar_text, tail
 from slavika.data.nodes import Keyed, Node, read_nodes
 from slavika.data.problems import Problems
-from slavika.data.revising import USUAL, Plain, Style, flows, key_put, key_set, key_taken, plain, style_of
+from slavika.data.revising import USUAL, Plain, Style, flows, key_put, key_set, key_taken, plain, revised, style_of
 from slavika.data.values import Keys, schema
 
 Place = tuple[str, ...]  # the keys that lead to a value, from the section on
@@ -149,16 +149,48 @@ def entry_id(card: str) -> str:
 # ── whole entries ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def companions(entry: Entry) -> dict[str, str]:
+    """The entries that this one names and that name it by the same key, as the sides of one card do; with that key."""
+    found: dict[str, str] = {}
+    for key, (_, hint) in schema(entry.made).items():
+        other = entry.section.value((*entry.path, key))
+        if hint is not CardName or not isinstance(other, str) or other == entry.id:
+            continue
+        if entry.section.value(("cards", other, key)) == entry.id:
+            found[other] = key
+    return found
+
+
 def copied(entry: Entry, new: str) -> list[Splice]:
-    """The changes that write an entry once more under a new id, behind itself, with the names that clans give it."""
+    """The changes that write an entry once more under a new id, behind itself, with its companions and the names that
+    clans give it. The copies name each other."""
+    section = entry.section
+    ids = {entry.id: new, **{other: _free(section, other, new) for other in companions(entry)}}
+    return [change for name, other in ids.items() for change in _copied(section.entry(name), other, ids)]
+
+
+def _free(section: SectionText, name: str, new: str) -> str:
+    """An id for what is copied along: with the end that the other copy was given, where that is free."""
+    end = new[new.rfind("_") :] if "_" in new else "_2"
+    known = {*section.keys("cards"), new}
+    return next(other for tail in (end, *(f"_{n}" for n in range(2, 1000))) if (other := name + tail) not in known)
+
+
+def _copied(entry: Entry, new: str, ids: Mapping[str, str]) -> list[Splice]:
     section, cards = entry.section, entry.section.at(("cards",))
     assert isinstance(cards, Keyed)
     if flows(section.text, cards):
         key, value = cards.items[entry.id]
         end = tail(section.text, value)
-        changes = [Splice(end, end, f", {scalar_text(new)}{section.text[key.end : end]}")]
+        copy = Splice(end, end, f", {scalar_text(new)}{section.text[key.end : end]}")
     else:
-        changes = [entry_copied(section.text, cards, entry.id, new)]
+        copy = entry_copied(section.text, cards, entry.id, new)
+    # The copy ends as the entry does, so whatever is changed in it lies as far from the end.
+    aside = len(copy.text) - copy.start
+    named = ((key, ids[other]) for other, key in companions(entry).items() if other in ids)
+    inner = [change for key, other in named for change in section.put((*entry.path, key), other)]
+    moved = [Splice(change.start + aside, change.end + aside, change.text) for change in inner]
+    changes = [copy._replace(text=applied(copy.text, moved))]
     for path in entry.names():
         name = section.value(path)
         if name is not None:
@@ -167,13 +199,16 @@ def copied(entry: Entry, new: str) -> list[Splice]:
 
 
 def removed(entry: Entry) -> list[Splice]:
-    """The changes that take an entry out, with the line that parts it from others and the names that clans give it."""
+    """The changes that take an entry and its companions out, with the lines that part them from others and the names
+    that clans give them."""
     section, cards = entry.section, entry.section.at(("cards",))
     assert isinstance(cards, Keyed)
-    changes = key_taken(section.text, cards, entry.id)
+    gone = [entry, *map(section.entry, companions(entry))]
+    left = {name: plain(value) for name, (_, value) in cards.items.items() if name not in {one.id for one in gone}}
+    changes = revised(section.text, cards, left)
     if not flows(section.text, cards):
         changes = [_with_empty_line(section.text, change) for change in changes]
-    for path in entry.names():
+    for path in (path for one in gone for path in one.names()):
         changes += section.put(path, None)
     return changes
 

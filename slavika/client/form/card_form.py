@@ -60,6 +60,11 @@ class CardForm(Scroll):
         """The id of the card that it is about."""
         return self.writer.card
 
+    @property
+    def is_lost(self) -> bool:
+        """The card no longer stands in the file."""
+        return self.writer.entry is None
+
     # ── what whoever shows it may ask for ─────────────────────────────────────────────────────────────────────────────
 
     def renew(self) -> None:
@@ -190,7 +195,21 @@ class CardForm(Scroll):
         if self.writer.known(self.card) is None:
             told = Sentence("This card is not among the last good ones: it is shown when all adds up.")
             parts.append(Label(say(told), -1, tone="warn"))
-        return [*parts, *(Label(note, -1, tone="warn") for note in self.notes), *self._mending()]
+        notes = [Label(note, -1, tone="warn") for note in self.notes]
+        return [*parts, *self._waiting(), *notes, *self._mending()]
+
+    def _waiting(self) -> list[Widget]:
+        """Other cards that are written and not shown yet: here they can be reached."""
+        section = self.writer.section
+        faces = [entry.faces()[:1] for entry in section.entries()] if section else []
+        there = [face for first in faces for face in first if face != self.card and self.writer.known(face) is None]
+        if not there:
+            return []
+        buttons = [Button(face, self._turner(face), CALM, f"form to {face}", step=-1) for face in there]
+        return [Label(self.app.text("Written, but not shown before all adds up:"), -1, tone="warn"), Flowing(buttons)]
+
+    def _turner(self, face: str) -> Callable[[], None]:
+        return lambda: self.turn_to(face)
 
     def _mending(self) -> list[Widget]:
         """Numbers of the section that do not add up, each with the click that lets it."""

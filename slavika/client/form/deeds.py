@@ -8,7 +8,7 @@ from slavika.client import folders
 from slavika.client.form.writer import Writer
 from slavika.core.sentences import Sentence
 from slavika.data.cards import ID
-from slavika.data.entries import Entry, copied, follow, removed
+from slavika.data.entries import Entry, companions, copied, follow, removed
 from slavika.data.manuscript import Splice
 from slavika.data.problems import Problem
 from slavika.data.references import renamed
@@ -53,7 +53,12 @@ class Deeds:
         return next(name for n in range(2, 1000) if not self.against(name := f"{own}_{n}"))
 
     def _copy_note(self, entry: Entry) -> Sentence | None:
-        return _told(self._following(copied(entry, self._free_id())))
+        """What comes along."""
+        note, along = _told(self._following(copied(entry, self._free_id()))), ", ".join(companions(entry))
+        if not along:
+            return note
+        also = Sentence("Copied along, as each names the other: {cards}.", cards=along)
+        return Sentence("{also} {note}", also=also, note=note) if note else also
 
     def _copy(self, name: str) -> str:
         entry, section = self.writer.entry, self.writer.section
@@ -128,7 +133,8 @@ class Deeds:
             head = Sentence("'{card}' cannot go as long as it is named here:", card=entry.id)
             self._note(head, [self._line(problem) for problem in named])
             return
-        question = Sentence("Take the card '{card}' out of {file}?", card=entry.id, file=self.writer.file)
+        gone = ", ".join((entry.id, *companions(entry)))
+        question = Sentence("Take out of {file}: {cards}?", cards=gone, file=self.writer.file)
         note = _told(self._following(changes))
         whole = Sentence("{question} {note}", question=question, note=note) if note else question
         self.app.scenes.push(Confirm(self.app, whole, Sentence("Take it out"), self._remove))
@@ -146,7 +152,7 @@ class Deeds:
         entry, section = self.writer.entry, self.writer.section
         if entry is None or section is None:
             return
-        ids = [other.id for other in section.entries()]
+        ids = [other.id for other in section.entries() if other.id not in companions(entry)]
         place = ids.index(entry.id)
         ids.remove(entry.id)
         changes = removed(entry)

@@ -1,6 +1,7 @@
 """A line of text that can be typed into. It reads TEXTINPUT, for letters may come without any key; it edits by the
 usual keys and the clipboard. What may be typed is its owner's to judge."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,10 @@ import pygame
 
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.client.widgets.widget import Widget, clicked
+
+
+MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+WORD = re.compile(r"(?<!\S)\S+")
 
 
 class Field(Widget):
@@ -95,6 +100,8 @@ class Field(Widget):
 
     def _key(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
+        if event.key in MOVES and not event.mod & pygame.KMOD_ALT:
+            return self._move(event)
         if command:
             return self._command(event.key)
         begin, end = self.selection()
@@ -105,8 +112,6 @@ class Field(Widget):
             )
         elif event.key == pygame.K_DELETE:
             self._change(self.text[:begin] + self.text[end if begin < end else end + 1 :], begin)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            return self._move(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter:
             self.on_enter()
         else:
@@ -114,9 +119,10 @@ class Field(Widget):
         return True
 
     def _move(self, event: pygame.event.Event) -> bool:
+        words = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         goals = {
-            pygame.K_LEFT: max(0, self.caret - 1),
-            pygame.K_RIGHT: min(len(self.text), self.caret + 1),
+            pygame.K_LEFT: self._word_before() if words else max(0, self.caret - 1),
+            pygame.K_RIGHT: self._word_after() if words else min(len(self.text), self.caret + 1),
             pygame.K_HOME: 0,
             pygame.K_END: len(self.text),
         }
@@ -125,6 +131,14 @@ class Field(Widget):
             self.anchor = self.caret
         self.touch()
         return True
+
+    def _word_before(self) -> int:
+        """Where the word begins that the caret is in or behind."""
+        return max((found.start() for found in WORD.finditer(self.text, 0, self.caret)), default=0)
+
+    def _word_after(self) -> int:
+        """Where the next word begins."""
+        return next((found.start() for found in WORD.finditer(self.text, self.caret + 1)), len(self.text))
 
     def _command(self, key: int) -> bool:
         begin, end = self.selection()
