@@ -5,7 +5,7 @@ from collections.abc import Mapping, Set
 from pathlib import Path
 from typing import NamedTuple
 
-from slavika.client import folders
+from slavika.client import flaws, folders
 from slavika.client.face import Faces, misfits
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards
@@ -67,6 +67,18 @@ class Library:
         self._cards, self._text = cards, text
         different = {game: self._faces[game].renew(cards[game], book) for game, book in books.items()} if taken else {}
         return Renewal(taken, different, tuple(dict.fromkeys(problems)))
+
+    def flaws(self) -> tuple[Problem, ...]:
+        """What cards and layouts name and there is not: something else is drawn in its place."""
+        problems = Problems()
+        for game, faces in self._faces.items():
+            flaws.check_layouts(faces.book, problems)
+            for card in self._cards[game].cards.values():
+                for words in (card.name, *card.fields.values()):
+                    for text in words.values() if isinstance(words, Mapping) else ():
+                        if isinstance(text, str):
+                            flaws.check_pictures(text, card.mark, problems)
+        return tuple(problems)
 
     def cards(self, game: str) -> Cards:
         """The cards of a game."""

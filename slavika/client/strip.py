@@ -180,7 +180,7 @@ class Strip(Widget):
             if button.enabled != can:
                 button.enabled = can
                 button.touch()
-        told = (studio.problems, studio.trouble)
+        told = (studio.problems, studio.held, studio.trouble)
         if told == self._told:
             return False
         self._told = told
@@ -195,10 +195,18 @@ class Strip(Widget):
     def _sentence(self) -> str:
         if self.studio.trouble:
             return self._say(self.studio.trouble)
-        if count := len(self.studio.problems):
+        count = len(self.studio.problems)
+        if count and self.studio.held:
             told = Sentence.plural(
                 "{count} problem: the last good cards stay until it is mended.",
                 "{count} problems: the last good cards stay until they are mended.",
+                count,
+            )
+            return self._say(told)
+        if count:
+            told = Sentence.plural(
+                "{count} problem: something else is drawn in its place.",
+                "{count} problems: something else is drawn in their place.",
                 count,
             )
             return self._say(told)

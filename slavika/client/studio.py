@@ -54,7 +54,9 @@ class Studio:
         self._plan_problems: dict[Problem, Path] = {}
         for game in games:
             tables.load(self.plan_path(game))
-        self._found = self.problems = tuple(self._take_plans({self.plan_path(game) for game in games}))
+        wrong = self._take_plans({self.plan_path(game) for game in games})
+        self.held = self._held = bool(wrong)  # something that was saved is not what is shown
+        self._found = self.problems = (*wrong, *library.flaws())
         self._unread |= set(self._plan_problems.values())
 
     # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -160,8 +162,9 @@ class Studio:
         before = dict(self.plans)
         problems = self._take_plans(self._unread)
         renewal = self.library.renew(self._unread)
-        self._found = (*problems, *renewal.problems)
-        if not self._found:
+        self._held = bool(problems or renewal.problems)
+        self._found = (*problems, *renewal.problems, *self.library.flaws())
+        if not self._held:
             self._unread.clear()
         if renewal.taken or before != self.plans:
             self._grow(renewal.different)
@@ -182,8 +185,8 @@ class Studio:
 
     def _complain(self) -> None:
         """Say what was found wrong."""
-        if self.problems != self._found:
-            self.problems = self._found
+        if (self.problems, self.held) != (self._found, self._held):
+            self.problems, self.held = self._found, self._held
             self._grow()
 
     def _grow(self, different: Mapping[str, frozenset[str]] | None = None) -> None:

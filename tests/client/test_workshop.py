@@ -644,3 +644,29 @@ def test_few_cards_are_seen_large_and_keep_their_size_while_a_mistake_stands_bel
     window.scene._set_game(GAME)
     window.scene._set_game(other)
     assert sheet(window).spot(0).height == small < high
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("faces", 'paper: "#ddd0b6"', "paper: nocolour", "no colour 'nocolour'"),
+        ("faces", "ground: $clan.colour", "ground: nocolour", "no colour 'nocolour'"),
+        ("cards", "After a victory, the Thief", "After a <nowhere> the Thief", "no picture 'nowhere'"),
+    ],
+)
+def test_what_is_named_and_not_there_is_told_and_the_rest_is_shown(
+    window: Window, files: Files, file: str, old: str, new: str, said: str
+) -> None:
+    path = files.faces(GAME) if file == "faces" else files.cards
+    before = picture(window)
+    replaced(path, old, new)
+    noticed(window, lambda: window.scene.studio.problems)
+    assert said in window.widget("problems").words[0][1]
+    assert window.scene.studio.changed(GAME)
+    assert differing(before, picture(window))
+    assert "the last good cards stay" not in words(window)
+    given(files.cards, "wilk", "strength", 3)  # another file's save leaves it told
+    noticed(window, lambda: "wilk" in sheet(window).changed and window.scene.studio.problems)
+    assert said in window.widget("problems").words[0][1]
+    replaced(path, new, old)
+    noticed(window, lambda: not window.scene.studio.problems)
