@@ -71,6 +71,8 @@ class Typed(Field):
         self.grown()
 
     def set_focus(self, focused: bool) -> None:
+        if focused and self.focused:
+            return  # in a tree that was built anew: caret and selection are its own
         super().set_focus(focused)
         if not focused:
             self.commit()
@@ -127,6 +129,11 @@ class Number(Typed):
         super().__init__(said, enter, key, 7, placeholder, lambda letter: letter in "-0123456789")
         self.usual = usual
         self._under = 0  # the sign that the pointer is over
+        self._fresh = False  # it has just got the focus: all of it is selected, and a click leaves that so
+
+    def set_focus(self, focused: bool) -> None:
+        self._fresh = focused and not self.focused
+        super().set_focus(focused)
 
     def _side(self) -> int:
         return self._box_height(0)
@@ -175,6 +182,9 @@ class Number(Typed):
             return True
         if clicked(event) and self._sign_at(event.pos):
             self.step(self._sign_at(event.pos))
+            return True
+        fresh, self._fresh = self._fresh, self._fresh and event.type == pygame.MOUSEMOTION
+        if clicked(event) and fresh:
             return True
         if event.type == pygame.MOUSEWHEEL and self.focused and event.y:
             self.step(1 if event.y > 0 else -1)
