@@ -670,3 +670,15 @@ def test_what_is_named_and_not_there_is_told_and_the_rest_is_shown(
     assert said in window.widget("problems").words[0][1]
     replaced(path, new, old)
     noticed(window, lambda: not window.scene.studio.problems)
+
+
+def test_from_what_the_program_was_opened_with_the_way_leads_home_and_to_the_title(files: Files) -> None:
+    def line(app: App) -> LineView:
+        studio = studio_of(app)
+        return LineView(app, studio, files.cards, studio.library.cards(GAME)["wilk"].mark)
+
+    window = files.window(line)
+    window.key("escape")
+    assert isinstance(window.scene, Workshop)
+    window.key("escape")
+    assert isinstance(window.scene, Title)

@@ -69,6 +69,15 @@ class Bench(MenuScene):
             self.studio.look()
             self.edited()
 
+    def back(self) -> None:
+        """To the scene below; from one that the program was opened with, to the workshop's home."""
+        if len(self.app.scenes.all) > 1:
+            super().back()
+        else:
+            from slavika.client.scenes.workshop import Workshop
+
+            self.app.scenes.replace(Workshop(self.app, self.studio))
+
     def edited(self) -> None:
         """Show what has become of the studio, if anything has."""
         if self._state == self.studio.state:
