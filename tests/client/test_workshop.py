@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from slavika.client import editor
+from slavika.client.app import App
 from slavika.client.card_sheet import CardSheet
 from slavika.client.details import Became
 from slavika.client.printing import usual_target
