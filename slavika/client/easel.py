@@ -65,7 +65,7 @@ class Easel(Widget):
     def show(self, subject: Subject) -> None:
         """Put something else here, or the same as it is now."""
         self.mount.show(subject)
-        self._hold, self._nudged, self._guides = None, False, ()
+        self._hold, self._nudged, self._guides, self._under = None, False, (), ""
         if self.chosen and subject.element(self.chosen) is None:
             self.chosen = ""
         self.renew()
@@ -118,7 +118,10 @@ class Easel(Widget):
         element = self.mount.subject.element(self.chosen)
         if element is None:
             return None
-        places = easel_marks.handles(self.style, self.mount.box(self.mount.at(element)))
+        box = self.mount.box(self.mount.at(element))
+        if box.collidepoint(pos):
+            return None  # handles lie outside, and a thin element could not be taken hold of else
+        places = easel_marks.handles(self.style, box)
         return next((grip for grip, place in places if place.inflate(4, 4).collidepoint(pos)), None)
 
     def _press(self, event: pygame.event.Event) -> None:

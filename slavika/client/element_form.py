@@ -41,7 +41,8 @@ class ElementForm:
         self.app, self.edits, self.easel, self.subject = app, edits, easel, subject
         self.only_here = False
         self.show_place: Callable[[Mark], None] = lambda mark: None
-        self.changed: Callable[[], None] = lambda: None  # told of what was done by a click
+        self.changed: Callable[[], None] = lambda: None  # told of what was done by a key or a click
+        self.grown: Callable[[], None] = lambda: None  # told that a field may need another height
         self._typed: dict[str, str] = {}  # what is not entered, by the key of its field
         self._wrong: dict[str, str] = {}  # what was refused, and why
 
@@ -112,7 +113,7 @@ class ElementForm:
         """A field; what was typed there before and is not entered goes on."""
         field = made(said, lambda text: self._enter(key, text), f"value {key}")
         field.typing = lambda text: self._type(key, text)
-        field.after = self.changed
+        field.after, field.grown = self.changed, self.grown
         if key in self._typed:
             field.go_on_with(self._typed[key], self._wrong.get(key, ""))
         return field
@@ -178,8 +179,7 @@ class ElementForm:
 
     def _take(self, key: str, text: str) -> None:
         """A value was chosen."""
-        if why := self._enter(key, text):
-            self._typed[key], self._wrong[key] = text, why
+        self._enter(key, text)
         self.changed()
 
     def _forget(self, key: str) -> None:
@@ -195,9 +195,12 @@ class ElementForm:
         if element is None:
             return ""
         why = self.why_not(element, key, text.strip())
-        if why is None:
-            self._change(element, key, text.strip())
-        return self.app.say(why) if why else ""
+        if why is not None:
+            self._typed[key], self._wrong[key] = text, self.app.say(why)
+            return self._wrong[key]
+        self._type(key, None)
+        self._change(element, key, text.strip())
+        return ""
 
     def why_not(self, element: Element, key: str, text: str) -> Sentence | None:
         """Why a text cannot be that value."""
@@ -247,7 +250,7 @@ def _usual(default: Any) -> str:
 def _as_yaml(element: Element, key: str, text: str) -> str:
     """What was typed, as it stands in the file: a text in quotes where it needs them, all else as it is."""
     wanted = next(field.type for field in dataclasses.fields(element) if field.name == key)
-    plain = wanted is str or str in get_args(wanted)
+    plain = wanted is str or (str in get_args(wanted) and get_origin(wanted) is not tuple)
     return relayout.text_value(text) if plain else text
 
 

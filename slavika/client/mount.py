@@ -139,7 +139,7 @@ class Mount:
         return pygame.Rect(self.card.left + left, self.card.top + top, max(1, right - left), max(1, bottom - top))
 
     def pan(self, by: Point) -> None:
-        """Move it, as far as not all of it is seen."""
+        """Move it, where it has a size of its own."""
         self._pan = self._pan[0] + by[0], self._pan[1] + by[1]
         self._lay()
 
@@ -169,13 +169,8 @@ class Mount:
         if (size, bleed) != (self.card.size, self.bleed):
             self._pen = self._picture = None
         self.card, self.bleed = pygame.Rect((0, 0), size), bleed
-        across = _kept(self._pan[0], size[0] + 2 * bleed, self._rect.width, self._margin)
-        down = _kept(self._pan[1], size[1] + 2 * bleed, self._rect.height, self._margin)
-        self._pan = across, down
-        self.card.center = self._rect.centerx + across, self._rect.centery + down
-
-
-def _kept(by: int, side: int, room: int, margin: int) -> int:
-    """How far a side may be moved: not at all where all of it is seen, else until its end and a margin are."""
-    most = (side - room) // 2 + margin if side > room else 0
-    return max(-most, min(most, by))
+        # As far as some of it is still seen.
+        most = [(side + room) // 2 - 2 * self._margin for side, room in zip(size, self._rect.size, strict=True)]
+        across, down = (max(-end, min(end, by)) for by, end in zip(self._pan, most, strict=True))
+        self._pan = (across, down) if self.view.zoom else (0, 0)
+        self.card.center = self._rect.centerx + self._pan[0], self._rect.centery + self._pan[1]

@@ -49,7 +49,9 @@ class CardBench(Bench):
         self.edits = LayoutEdits(studio, game)
         self.form = ElementForm(app, self.edits, self.easel, self.subject)
         self.form.show_place, self.form.changed = self.show_line, self._tell
+        self.form.grown = self._make_room
         self.card_form: CardForm | None = None
+        self._coming = ""  # a card that is written and has a form, but no face before all adds up
         super().__init__(app, studio)
 
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -79,11 +81,14 @@ class CardBench(Bench):
             return
         self._waits = False
         known = self.studio.library.cards(self.game).cards
-        self.cards = [card for card in self.cards if card in known]
-        if not self.cards:
-            self.cards = list(known)
+        place = self.cards.index(self.card) if self.card in self.cards else 0
+        if self._coming in known:
+            self._turn_to(self._coming)
+        elif self._coming and self.card_form is not None and self.card_form.is_lost:
+            self._coming = ""
+        self.cards = [card for card in self.cards if card in known] or list(known)
         if self.card not in known:
-            self.card = self.cards[0]
+            self.card = self.cards[min(max(0, place - 1), len(self.cards) - 1)]
         self._show()
 
     # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -150,8 +155,9 @@ class CardBench(Bench):
         return Halves(Scroll(elements, "list"), Scroll(self.form.values(), "values"), SHARE)
 
     def _card_column(self) -> Widget:
-        if self.card_form is None or self.card_form.card != self.card:
-            self.card_form = CardForm(self.app, self.studio, self.game, self.card, self.edited, self._go_to)
+        card = self._coming or self.card
+        if self.card_form is None or self.card_form.card != card:
+            self.card_form = CardForm(self.app, self.studio, self.game, card, self.edited, self._go_to)
         return self.card_form
 
     def lay_out(self, size: tuple[int, int]) -> None:
@@ -164,16 +170,22 @@ class CardBench(Bench):
         """Another card, round the ends."""
         self.easel.settle()
         place = self.cards.index(self.card) if self.card in self.cards else 0
-        self.card = self.cards[(place + by) % len(self.cards)]
+        self.card, self._coming = self.cards[(place + by) % len(self.cards)], ""
         self.form.forget()
         self._show()
 
     def _go_to(self, card: str) -> None:
         """A card was made from a copy, or taken out: show the one that is there now."""
+        if card in self.studio.library.cards(self.game).cards:
+            self._turn_to(card)
+        else:
+            self._coming = card
+        self.refreshed()
+
+    def _turn_to(self, card: str) -> None:
         if card not in self.cards:
             self.cards.insert(self.cards.index(self.card) + 1 if self.card in self.cards else 0, card)
-        self.card = card
-        self.refreshed()
+        self.card, self._coming = card, ""
 
     def _set(self, name: str) -> Callable[[Any], None]:
         def take(value: Any) -> None:
@@ -229,12 +241,21 @@ class CardBench(Bench):
         self._state = self.studio.state
         self.refreshed()
 
+    def _make_room(self) -> None:
+        """A field may need another height."""
+        for scroll in self.panel.walk():
+            if scroll.key == "values":
+                scroll.place(scroll.rect)
+                scroll.touch()
+
     # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.easel.mods = event.mod
             self._calm = 0.0
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.easel.mods = 0  # nobody tells when they are let go
         if event.type == pygame.KEYUP and event.key in ARROWS:
             self.easel.settle()
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:

@@ -1,0 +1,190 @@
+"""A card bench on copies of the layout files, and the hands that move what stands on its easel."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from slavika.client import folders, settings
+from slavika.client.mount import Subject
+from slavika.client.scenes.card_bench import BACK, FACE, CardBench
+from slavika.client.studio import Studio
+from slavika.data import face_reader
+from slavika.data.faces import LEVELS, Box, Element, FaceBook
+from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_nodes
+from slavika.data.problems import Problems
+from slavika.games import GAMES
+from tests.client.window import CARDS, Window
+
+ROOT = Path(__file__).parents[2]
+Point = tuple[int, int]
+
+
+class Case(NamedTuple):
+    """An element of one level of a layout."""
+
+    game: str
+    layout: str
+    level: str
+    element: str
+
+
+def book_of(game: str) -> FaceBook:
+    """The layouts as they are in the project."""
+    return face_reader.load(ROOT / "assets" / "faces" / f"{game}.yaml")
+
+
+def every_element() -> Iterator[Case]:
+    """All elements of all levels of all layouts of all games."""
+    for game in GAMES:
+        for layout in book_of(game).layouts():
+            for level in LEVELS:
+                yield from (Case(game, layout.name, level, element.name) for element in layout.levels[level])
+
+
+class Hands:
+    """The scene in a window, and files that may be changed."""
+
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, size: Point = (960, 600)) -> None:
+        assets = folder / "assets"
+        (assets / "faces").mkdir(parents=True)
+        for path in (ROOT / "assets").iterdir():
+            if path.name != "faces":
+                (assets / path.name).symlink_to(path)
+        self.paths = [assets / "faces" / path.name for path in sorted((ROOT / "assets" / "faces").glob("*.yaml"))]
+        for path in self.paths:
+            path.write_bytes((ROOT / "assets" / "faces" / path.name).read_bytes())
+        patch.setattr(folders, "assets", lambda: assets)
+        chosen = settings.Settings(language="en", window=size)
+        self.window = Window(self._scene, chosen, CARDS)
+
+    def _scene(self, app) -> CardBench:
+        app.library.read()
+        self.studio = Studio(app.library, app.games)
+        game = next(iter(GAMES))
+        ids = list(app.library.cards(game).cards)
+        return CardBench(app, self.studio, game, ids, ids[0])
+
+    @property
+    def scene(self) -> CardBench:
+        return self.window.scene
+
+    @property
+    def easel(self):
+        return self.scene.easel
+
+    @property
+    def subject(self) -> Subject:
+        return self.easel.mount.subject
+
+    def element(self, name: str) -> Element:
+        found = self.subject.element(name)
+        assert found is not None
+        return found
+
+    def texts(self) -> dict[str, str]:
+        """What the layout files say."""
+        return {path.name: path.read_bytes().decode("utf-8") for path in self.paths}
+
+    def path(self, name: str) -> Path:
+        return next(path for path in self.paths if path.name == name)
+
+    # ── what stands on the easel ──────────────────────────────────────────────────────────────────────────────────────
+
+    def show(self, game: str, card: str, level: str = LEVELS[-1], side: str = FACE) -> None:
+        """One side of a card in one level of detail."""
+        scene = self.scene
+        scene.game, scene.cards = game, list(self.studio.library.cards(game).cards)
+        scene.card, scene.level, scene.side_shown, scene.edits.game = card, level, side, game
+        scene._show()
+        self.window.app.step([])
+
+    def show_case(self, case: Case) -> Element:
+        """A card on which that element is seen, where there is one."""
+        faces = self.studio.library.faces(case.game)
+        cards = list(faces.cards.cards.values())
+        drawn = [(card.id, FACE) for card in cards if faces.layout(card).name == case.layout]
+        drawn += [(card.id, BACK) for card in cards if card.back and faces.back_layout(card.back).name == case.layout]
+        for card, side in drawn:
+            if side == BACK or case.element in faces.pen(faces.cards[card], (63, 88), level=case.level).drawn:
+                self.show(case.game, card, case.level, side)
+                break
+        else:
+            self.show(case.game, drawn[0][0], case.level, drawn[0][1])
+        self.easel.choose(case.element)
+        self.window.app.step([])
+        return self.element(case.element)
+
+    def seen(self, name: str) -> bool:
+        """The element is drawn on this card."""
+        return name in self.easel.mount.pen().drawn
+
+    def picture(self) -> bytes:
+        return pygame.image.tobytes(self.easel.mount.pen().surface, "RGB")
+
+    def centre(self, name: str) -> Point:
+        return self.easel.mount.box(self.element(name).at).center
+
+    # ── hands ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def event(self, kind: int, **values: object) -> None:
+        self.window.app.step([pygame.event.Event(kind, values)])
+
+    def press(self, at: Point) -> None:
+        self.event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+
+    def move(self, to: Point) -> None:
+        self.event(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(1, 0, 0))
+
+    def let_go(self, at: Point) -> None:
+        self.event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def hold(self, key: int, mod: int) -> None:
+        """Hold down a key like Ctrl; with `mod` 0 let it go."""
+        self.event(pygame.KEYDOWN if mod else pygame.KEYUP, key=key, mod=mod, unicode="")
+
+    def drag(self, start: Point, by: Point, *, free: bool = True) -> None:
+        """Draw something from here; `free` of all lines."""
+        if free:
+            self.hold(pygame.K_LCTRL, pygame.KMOD_LCTRL)
+        end = start[0] + by[0], start[1] + by[1]
+        self.press(start)
+        self.move((start[0] + by[0] // 2, start[1] + by[1] // 2))
+        self.move(end)
+        self.let_go(end)
+        if free:
+            self.hold(pygame.K_LCTRL, 0)
+
+    def undo(self) -> None:
+        self.window.key("z", pygame.KMOD_CTRL)
+        self.hold(pygame.K_LCTRL, 0)
+
+    def moved(self, at: Box, by: Point) -> Box:
+        """A box after so many pixels."""
+        width, height = self.easel.mount.card.size
+        return round(at[0] + by[0] / width, 4), round(at[1] + by[1] / height, 4), *at[2:]
+
+
+def plain(node: Node | None) -> object:
+    """What a file says, without places."""
+    if isinstance(node, Keyed):
+        return {key: plain(value) for key, (_, value) in node.items.items()}
+    if isinstance(node, Listed):
+        return [plain(item) for item in node.items]
+    return node.text if isinstance(node, Scalar) else None
+
+
+def parsed(text: str) -> dict:
+    found = plain(read_nodes(text, "", Problems()))
+    assert isinstance(found, dict)
+    return found
+
+
+@pytest.fixture(scope="module")
+def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
+    """One bench for all tests of a module; each leaves the files as they were."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield Hands(tmp_path_factory.mktemp("easel"), patch)
