@@ -247,9 +247,10 @@ def play(
     workshop, on a file of it; or with the scene that `first` makes.
     """
     if workshop and file:
+        from slavika.client.loading import is_save
         from slavika.data.check import CARDS, kind_of
 
-        if kind_of(file) == CARDS:
+        if not (file.is_file() and is_save(file)) and kind_of(file) == CARDS:
             cards_path, file = file, None
     chosen = settings.load(folders.config() / "settings.json")
     app = App(games, cards_path, chosen)

@@ -10,14 +10,15 @@ from slavika.client import theme
 from slavika.client.pieces import Piece
 from slavika.client.stage import Sprite, Stage
 
-SHARE = 0.26  # of a card's shorter side
+SHARE = 0.26  # of a card's shorter side,
+LEAST, MOST = 0.7, 1.8  # but never less or more than so many text sizes
 
 
 def pieces(stage: Stage, faces: Collection[str], unit: int) -> Iterator[Piece]:
     """The corners of all cards in sight with one of these faces."""
     for sprite in stage.sprites.values():
         if sprite.face in faces and sprite.shown and not sprite.hidden and not sprite.afloat:
-            side = max(round(unit * 0.7), round(min(sprite.rect.size) * SHARE))
+            side = round(max(unit * LEAST, min(unit * MOST, min(sprite.rect.size) * SHARE)))
             corner = _corner(stage, sprite, side)
             if corner is not None:
                 area = pygame.Rect(0, 0, side + 2, side + 2)

@@ -42,6 +42,9 @@ def open_workshop(app: "App", file: Path | None = None) -> Scene:
 
     try:
         return workshop(app, file)
+    except CannotOpen as error:
+        app.notice = Sentence("{file}: {problem}", file=Path(file or "").name, problem=error.sentence)
+        return Title(app)
     except BadFile as bad:
         return Unmended(app, watched(app.library.path, app.games), bad, lambda: workshop(app, file))
 

@@ -56,7 +56,7 @@ class Outcome(Dialog):
         wording = self.app.wording.of(rules.cards, names_of(rules, way.match.names))
         parts: list[Widget] = []
         if way.stopped is None:
-            told = Sentence("The same {count} actions on the cards of now.", count=way.of)
+            told = Sentence("All {count} actions were played again.", count=way.of)
         else:
             told = Sentence("{done} of {count} actions; then: {why}", done=way.done, count=way.of, why=way.stopped)
         parts.append(Label(wording.say(told), 1, BOLD, "ink" if way.stopped is None else "warn"))

@@ -12,6 +12,8 @@ from slavika.client import catalogue, folders, rules_text
 from slavika.client.card_sheet import CardSheet, Slot
 from slavika.client.details import Details
 from slavika.client.face import Faces
+from slavika.client.loading import is_save
+from slavika.client.savefile import SaveFile
 from slavika.client.scene import Scene
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.studio import Studio
@@ -34,6 +36,8 @@ from slavika.client.widgets.button import CALM
 from slavika.core.cards import CardDef
 from slavika.core.sentences import Sentence
 from slavika.data.check import POSITION, TABLE, kind_of
+from slavika.data.nodes import Keyed, Scalar, read_file, read_nodes
+from slavika.data.problems import Problems
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -47,14 +51,30 @@ SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 def workshop(app: "App", file: Path | None = None) -> Scene:
-    """The workshop's home, or the part of it that a file is about. Raises BadFile."""
+    """The workshop's home, or the part of it that a file is about. Raises BadFile, CannotOpen."""
     studio = studio_of(app)
     if file is None:
         return Workshop(app, studio)
-    kind, game = kind_of(file), file.stem if file.stem in app.games else ""
+    if file.is_file() and is_save(file):
+        from slavika.client.scenes.play_bench import open_play
+
+        return open_play(app, studio, file)
+    kind = kind_of(file)
     if kind in (POSITION, TABLE):
-        return Workshop(app, studio, game)
-    return Workshop(app, studio, game)
+        from slavika.client.scenes.table_bench import TableBench
+
+        position = file if kind == POSITION else None
+        game = _game_of(file, app) if position else file.stem
+        return TableBench(app, studio, game if game in app.games else app.settings.last_game(app.games), position)
+    return Workshop(app, studio, file.stem if file.stem in app.games else "")
+
+
+def _game_of(position: Path, app: "App") -> str:
+    """The game of a position file, as far as it says one that there is."""
+    root = read_nodes(read_file(position, Problems()) or "", "", Problems())
+    said = root.items.get("game") if isinstance(root, Keyed) else None
+    game = said[1].text if said and isinstance(said[1], Scalar) else ""
+    return game if game in app.games else ""
 
 
 def studio_of(app: "App") -> Studio:
@@ -70,7 +90,10 @@ class Workshop(Bench):
 
     share = 0.26
 
-    def __init__(self, app: "App", studio: Studio, game: str = "") -> None:
+    def __init__(self, app: "App", studio: Studio, game: str = "", position: Path | None = None) -> None:
+        """`position`: the file of one that its games may begin at."""
+        self.position = position
+        self._played: SaveFile | None = None  # the match that was last on the table
         self.game = game or app.settings.last_game(app.games)
         self.kind, self.clan, self.search = ALL, ALL, ""
         self.only_changed = self.only_wrong = self.every_copy = False
@@ -291,10 +314,19 @@ class Workshop(Bench):
         self.app.scenes.push(self._bench)
 
     def _table(self) -> None:
-        pass
+        from slavika.client.scenes.table_bench import TableBench
+
+        position = self.position if self.position and _game_of(self.position, self.app) == self.game else None
+        self.app.scenes.push(TableBench(self.app, self.studio, self.game, position))
 
     def _play(self) -> None:
-        pass
+        from slavika.client.scenes.play_setup import PlaySetup
+
+        setup = PlaySetup(self.app, self.studio, self.game, self.position, self._played, self._remember)
+        self.app.scenes.push(setup)
+
+    def _remember(self, file: SaveFile) -> None:
+        self._played = file
 
     def _compare(self) -> None:
         from slavika.client.comparison import Pair
