@@ -52,7 +52,7 @@ class Passage(Typed):
         return width, self._box_height(width) + self._below(width)
 
     def narrowest(self, width: int) -> int:
-        return self.style.units(8)
+        return self.style.units(5)
 
     # ── places ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
