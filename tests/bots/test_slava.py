@@ -4,7 +4,7 @@ import pytest
 
 from slavika.bots import BOTS, decide
 from slavika.core.chance import Chance
-from slavika.core.events import Event
+from slavika.core.events import Counted, Event
 from slavika.core.legal import Legal
 from slavika.core.memory import NOTHING, Memory, remember
 from slavika.core.table import Table
@@ -95,6 +95,33 @@ def test_the_bomb_spares_the_battle_of_a_partner() -> None:
     scene = laid(RICH, players=4, turn="Krysia 5", options="teams: true")
 
     assert "bomb" not in played(scene, "Krysia")
+
+
+# What it foresees.
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(2, False), (3, False), (4, False), (4, True), (5, False)])
+def test_a_last_battle_is_foreseen_as_it_is_counted(seats: int, teams: bool) -> None:
+    """Everybody has but one card: the judge plays it out to the very totals that the rules come to (V04, V05, V12)."""
+    rules = rules_of("slava", seats, teams=teams)
+    foreseen: list[list[int]] = []
+    counted: list[list[int]] = []
+    entries: list[int] = []
+
+    def observe(event: Event, _: Table) -> None:
+        if isinstance(event, Counted):
+            counted.append([account.total for account in event.accounts])
+            entries.extend(entry.amount for account in event.accounts for entry in account.entries)
+
+    for seed in range(12):
+        for run, action in random_run(rules, seed, observe):
+            if action is not None and run.table.turn.action == rules.battles and len(foreseen) == len(counted):
+                ((chance, totals),) = rules.eye.playout.endings(run.table)
+                foreseen.append(totals)
+
+                assert chance == 1
+    assert foreseen == counted
+    assert min(entries) == -10
 
 
 # What it knows.
