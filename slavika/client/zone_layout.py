@@ -65,7 +65,7 @@ class _Zones:
         fans = [pile for zone, pile in known if zone.lies == "fan"]
         shares = self._fan_shares(fans)
         for zone, pile in known:
-            box = shares[pile] if zone.lies == "fan" and zone.box == WHOLE else self._part(zone)
+            box = shares[pile] if zone.lies == "fan" and zone.box is None else self._part(zone)
             self.draft.piles[pile] = box
             if zone.lies == "in turn":
                 self._in_turn(zone, pile, box)
@@ -77,7 +77,7 @@ class _Zones:
     def _part(self, zone: Zone) -> Box:
         """The part of its area that a zone has; zones of the field are let into the table with wood between them."""
         area = self.frame.area(zone.area)
-        box = area.part(zone.box)
+        box = area.part(zone.box or WHOLE)
         if zone.area != "field":
             return box
         across, down = (self.frame.gap if inner else 0 for inner in (box.x > area.x, box.y > area.y))

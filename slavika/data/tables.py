@@ -65,7 +65,7 @@ class Zone(Record):
     pile: PileName
     lies: Literal["fan", "row", "in turn", "overlaid"]
     area: Literal["header", "field", "hand", "side", "log", "heaps"] = "hand"
-    box: Box = WHOLE
+    box: Box | None = None  # without: all of the area, which fans share
     grows: Literal["left", "right"] = "right"
     dealt_from: PileName = PileName("")  # the pile from which its first cards come
     sort: bool = False  # in the order of cards.yaml, and not as the cards came
