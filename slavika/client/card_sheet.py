@@ -4,27 +4,19 @@ shows what it is given, and knows neither files nor filters."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 import pygame
 
 from slavika.client import textures, theme
 from slavika.client.face import BLEND, Faces
 from slavika.client.pen import disc, plate
+from slavika.client.selection import Slot
 from slavika.client.widgets.style import BOLD
 from slavika.client.widgets.widget import Widget, clicked, pressed
-from slavika.core.cards import CardDef
 
 DOUBLE = 400  # milliseconds between the clicks of a double one
 MOST_GROWN = 1.3  # cards grow at most so much to fill their rows
 TAB = 0.2  # of a card's shorter side
-
-
-class Slot(NamedTuple):
-    """A card on the sheet."""
-
-    card: CardDef
-    copies: int  # told by a tag; 0: not told
 
 
 class CardSheet(Widget):

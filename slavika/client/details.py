@@ -135,3 +135,21 @@ class Details(Widget):
         for name, before, now in found:
             told.append(Column([Label(name, -1, tone="quiet"), Became(before, now)], gap=0))
         return told
+
+
+class Beside(Widget):
+    """The sheet, and beside it the details of the card that is chosen."""
+
+    def __init__(self, sheet: Widget, details: Widget) -> None:
+        super().__init__()
+        self.sheet, self.details = sheet, details
+
+    def children(self) -> Sequence[Widget]:
+        return self.sheet, self.details
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        gap = self.style.units(1.2)
+        wide = max(self.style.units(10.5), round(rect.width * 0.26))
+        self.sheet.place(pygame.Rect(rect.topleft, (rect.width - wide - gap, rect.height)))
+        self.details.place(pygame.Rect(rect.right - wide, rect.top, wide, rect.height))

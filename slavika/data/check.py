@@ -6,7 +6,7 @@ from pathlib import Path
 
 from slavika.data import face_reader, tables
 from slavika.data.cards import Games, load_cards
-from slavika.data.nodes import Keyed, read_file, read_nodes
+from slavika.data.nodes import Keyed, Scalar, read_file, read_nodes
 from slavika.data.positions import load_position
 from slavika.data.problems import BadFile, Problem, Problems
 
@@ -26,6 +26,14 @@ def kind_of(path: Path) -> str:
     root = None if text is None else read_nodes(text, path.name, Problems())
     keys = root.items if isinstance(root, Keyed) else {}
     return next((kind for key, kind in TOLD_BY.items() if key in keys), CARDS)
+
+
+def game_of(position: Path) -> str:
+    """The game that a position file says it is of; nothing, if it says none."""
+    text = read_file(position, Problems())
+    root = None if text is None else read_nodes(text, position.name, Problems())
+    said = root.items.get("game") if isinstance(root, Keyed) else None
+    return said[1].text if said and isinstance(said[1], Scalar) else ""
 
 
 def problems_of(path: Path, games: Games, cards: Path) -> tuple[Problem, ...]:

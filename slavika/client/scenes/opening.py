@@ -37,8 +37,8 @@ def open_workshop(app: "App", file: Path | None = None) -> Scene:
     shown, and mended first.
     """
     from slavika.client.origins import watched
+    from slavika.client.scenes.entrance import workshop
     from slavika.client.scenes.unmended import Unmended
-    from slavika.client.scenes.workshop import workshop
 
     try:
         return workshop(app, file)

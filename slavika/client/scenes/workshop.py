@@ -2,20 +2,19 @@
 marked as soon as somebody saves it. A card that is chosen lies large beside them, with what is different about it. From
 here everything else of the workshop is opened."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from slavika.client import catalogue, folders, rules_text
-from slavika.client.card_sheet import CardSheet, Slot
-from slavika.client.details import Details
+from slavika.client import folders, rules_text
+from slavika.client.card_sheet import CardSheet
+from slavika.client.details import Beside, Details
 from slavika.client.face import Faces
-from slavika.client.loading import is_save
 from slavika.client.savefile import SaveFile
-from slavika.client.scene import Scene
 from slavika.client.scenes.bench import COMMAND, Bench
+from slavika.client.selection import ALL, Selection
 from slavika.client.studio import Studio
 from slavika.client.widgets import (
     Button,
@@ -33,48 +32,17 @@ from slavika.client.widgets import (
     Widget,
 )
 from slavika.client.widgets.button import CALM
-from slavika.core.cards import CardDef
 from slavika.core.sentences import Sentence
-from slavika.data.check import POSITION, TABLE, kind_of
-from slavika.data.nodes import Keyed, Scalar, read_file, read_nodes
-from slavika.data.problems import Problems
+from slavika.data.check import game_of
 
 if TYPE_CHECKING:
     from slavika.client.app import App
     from slavika.client.scenes.card_bench import CardBench
 
-ALL = ""
 SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright card, in units of text
 USUAL, LARGEST = 1, 4  # where nobody has said which
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)  # with Ctrl, as wherever something is enlarged
 SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
-
-
-def workshop(app: "App", file: Path | None = None) -> Scene:
-    """The workshop's home, or the part of it that a file is about. Raises BadFile, CannotOpen."""
-    studio = studio_of(app)
-    if file is None:
-        return Workshop(app, studio)
-    if file.is_file() and is_save(file):
-        from slavika.client.scenes.play_bench import open_play
-
-        return open_play(app, studio, file)
-    kind = kind_of(file)
-    if kind in (POSITION, TABLE):
-        from slavika.client.scenes.table_bench import TableBench
-
-        position = file if kind == POSITION else None
-        game = _game_of(file, app) if position else file.stem
-        return TableBench(app, studio, game if game in app.games else app.settings.last_game(app.games), position)
-    return Workshop(app, studio, file.stem if file.stem in app.games else "")
-
-
-def _game_of(position: Path, app: "App") -> str:
-    """The game of a position file, as far as it says one that there is."""
-    root = read_nodes(read_file(position, Problems()) or "", "", Problems())
-    said = root.items.get("game") if isinstance(root, Keyed) else None
-    game = said[1].text if said and isinstance(said[1], Scalar) else ""
-    return game if game in app.games else ""
 
 
 def studio_of(app: "App") -> Studio:
@@ -95,8 +63,7 @@ class Workshop(Bench):
         self.position = position
         self._played: SaveFile | None = None  # the match that was last on the table
         self.game = game or app.settings.last_game(app.games)
-        self.kind, self.clan, self.search = ALL, ALL, ""
-        self.only_changed = self.only_wrong = self.every_copy = False
+        self.wanted = Selection()
         self.size = USUAL
         self._fits = True  # the size is the largest at which all cards are seen; until another is wished
         self._fitted: object = None
@@ -129,60 +96,30 @@ class Workshop(Bench):
 
             self.app.scenes.replace(Title(self.app))
 
-    # ── which cards ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def stock(self) -> list[tuple[CardDef, int]]:
-        """Every card of the game in print order, with how many of it there are."""
-        cards = self.studio.library.cards(self.game)
-        found: dict[str, int] = {}
-        for stock in self.app.games[self.game].contents(cards):
-            for face in (stock.face, stock.other):
-                if face:
-                    found[face] = found.get(face, 0) + stock.copies
-        found |= {face: 0 for face in cards.cards if face not in found}  # what only a larger box holds
-        return [(cards[face], count) for face, count in found.items()]
-
-    def slots(self) -> list[Slot]:
-        """What the filters let through."""
-        changed = self.studio.changed(self.game) if self.only_changed else frozenset()
-        wrong = self.studio.suspects(self.game) if self.only_wrong else frozenset()
-        slots: list[Slot] = []
-        for card, count in self.stock():
-            if (
-                self.kind in (ALL, card.kind)
-                and self.clan in (ALL, card.emblem)
-                and (not self.only_changed or card.id in changed)
-                and (not self.only_wrong or card.id in wrong)
-                and (self.search in ("", card.id) or catalogue.matches(card, self.search, self.app.wording))
-            ):
-                told = count if count != 1 else 0
-                slots += [Slot(card, 0)] * max(1, count) if self.every_copy else [Slot(card, told)]
-        return slots
-
     # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def work(self) -> Widget:
-        self._slots = self.slots()
+        self._slots = self.wanted.slots(self.studio, self.game)
         return super().work()
 
     def side(self) -> Widget:
-        text = self.app.text
+        text, wanted = self.app.text, self.wanted
         parts: list[Widget] = []
         if len(self.app.games) > 1:
             games = [Option(name, self.app.say(rules.title)) for name, rules in self.app.games.items()]
             parts.append(Choice(games, self.game, self._set_game, "game"))
-        parts.append(Field(self.search, self._set("search"), "search", 40, text("Search"), icon="magnifying-glass"))
-        parts.append(Choice(self._kinds(), self.kind, self._set("kind"), "kind"))
+        parts.append(Field(wanted.search, self._set("search"), "search", 40, text("Search"), icon="magnifying-glass"))
+        parts.append(Choice(self._kinds(), wanted.kind, self._set("kind"), "kind"))
         clans = self._clans()
         if len(clans) > 1:
-            parts.append(Choice(clans, self.clan, self._set("clan"), "clan"))
+            parts.append(Choice(clans, wanted.clan, self._set("clan"), "clan"))
         self.count, self.anew = Label("", -1, tone="quiet"), Button("", self._settle, CALM, "anew", step=-1)
         self.slider = Slider(0, len(SIZES) - 1, 1, self.size, self._resize, lambda size: "", "size")
         self._tell()
         parts += [
-            Toggle(text("Changed only"), self.only_changed, self._set("only_changed"), "changed"),
-            Toggle(text("With problems only"), self.only_wrong, self._set("only_wrong"), "wrong"),
-            Toggle(text("Every copy"), self.every_copy, self._set("every_copy"), "copies"),
+            Toggle(text("Changed only"), wanted.only_changed, self._set("only_changed"), "changed"),
+            Toggle(text("With problems only"), wanted.only_wrong, self._set("only_wrong"), "wrong"),
+            Toggle(text("Every copy"), wanted.every_copy, self._set("every_copy"), "copies"),
             Row([Label(text("Size")), self.slider], (0, 1)),
             self.count,
             self.anew,
@@ -248,7 +185,7 @@ class Workshop(Bench):
     # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def refreshed(self) -> None:
-        slots = self._slots = self.slots()
+        slots = self._slots = self.wanted.slots(self.studio, self.game)
         different = self.studio.different(self.game, self._shown_state)
         self._shown_state = self.studio.state
         before = [slot.card.id for slot in self.sheet.slots] if self.sheet else []
@@ -269,13 +206,14 @@ class Workshop(Bench):
 
     def _set(self, name: str) -> Callable[[Any], None]:
         def take(value: Any) -> None:
-            setattr(self, name, value)
+            setattr(self.wanted, name, value)
             self.build()
 
         return take
 
     def _set_game(self, game: str) -> None:
-        self.game, self.kind, self.clan, self.chosen = game, ALL, ALL, ""
+        self.game, self.chosen = game, ""
+        self.wanted.kind = self.wanted.clan = ALL
         self.build()
 
     def _resize(self, size: int) -> None:
@@ -316,7 +254,7 @@ class Workshop(Bench):
     def _table(self) -> None:
         from slavika.client.scenes.table_bench import TableBench
 
-        position = self.position if self.position and _game_of(self.position, self.app) == self.game else None
+        position = self.position if self.position and game_of(self.position) == self.game else None
         self.app.scenes.push(TableBench(self.app, self.studio, self.game, position))
 
     def _play(self) -> None:
@@ -347,21 +285,3 @@ class Workshop(Bench):
         from slavika.client.scenes.printing import Printing
 
         self.app.scenes.push(Printing(self.app, self.studio, self.game))
-
-
-class Beside(Widget):
-    """The sheet, and beside it the details of the card that is chosen."""
-
-    def __init__(self, sheet: Widget, details: Widget) -> None:
-        super().__init__()
-        self.sheet, self.details = sheet, details
-
-    def children(self) -> Sequence[Widget]:
-        return self.sheet, self.details
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        gap = self.style.units(1.2)
-        wide = max(self.style.units(10.5), round(rect.width * 0.26))
-        self.sheet.place(pygame.Rect(rect.topleft, (rect.width - wide - gap, rect.height)))
-        self.details.place(pygame.Rect(rect.right - wide, rect.top, wide, rect.height))
