@@ -79,7 +79,7 @@ class SectionText:
         if wanted is None:
             return [] if node is None else key_taken(self.text, parent, key)
         if node is None:
-            after, style = self._neighbourhood(path, parent)
+            after, style = self._neighbourhood(path, parent, wanted)
             return [key_put(self.text, parent, key, wanted, after, style)]
         return key_set(self.text, parent, key, wanted, self._model(path) or USUAL)
 
@@ -93,10 +93,11 @@ class SectionText:
         styles = (style_of(self.text, other.node.items[path[2]][1]) for other in others)
         return max(styles, key=lambda style: style.block + style.quoted, default=None)
 
-    def _neighbourhood(self, path: Place, parent: Keyed) -> tuple[str, Style]:
-        """Behind which key a new one goes, and how it is written."""
+    def _neighbourhood(self, path: Place, parent: Keyed, wanted: Plain) -> tuple[str, Style]:
+        """Behind which key a new one goes, and how it is written: what has parts of its own, on lines of their own."""
         key, keys = path[-1], list(parent.items)
-        style = self._model(path) or Style(block=len(path) == 3 and key in self.game.moments)
+        parts = wanted.values() if isinstance(wanted, dict) else wanted if isinstance(wanted, list) else ()
+        style = self._model(path) or Style(block=any(not isinstance(part, str) for part in parts))
         if len(path) != 3 or path[0] != "cards":
             return keys[-1], style
         kind = self.entry(path[1]).kind

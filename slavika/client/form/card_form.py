@@ -159,8 +159,7 @@ class CardForm(Scroll):
     def _parts(self) -> list[Widget]:
         entry, say = self.writer.entry, self.app.say
         if entry is None:
-            lost = Sentence("{card} no longer stands in {file}.", card=self.card, file=self.writer.file)
-            return [Label(say(lost), 0, tone="warn")]
+            return [Label(say(self.writer.gone()), 0, tone="warn")]
         controls = Controls(self)
         fields = [controls.row(self._field(name)) for name in schema(entry.made)]
         moments = [Moment(self, controls, moment).widget() for moment in entry.moments()]

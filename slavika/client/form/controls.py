@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from slavika.client import icons
 from slavika.client.form import handle as handles
+from slavika.client.form import names
 from slavika.client.form.handle import Handle, shown, typed
 from slavika.client.widgets import Button, Choice, Column, Label, Option, Row, Widget
 from slavika.client.widgets.button import BARE
@@ -114,10 +115,11 @@ class Controls:
         self._typed(handle, field)
         return field
 
-    def _choice(self, handle: Handle, names: list[str]) -> Choice:
+    def _choice(self, handle: Handle, known: list[str]) -> Choice:
         """One of few; what stands there and is none of them is shown all the same."""
-        now = shown(handle) or (str(handle.usual) if handle.usual is not None else "")
-        values = names if now in names else [now, *names]
+        usual = {True: "yes", False: "no", None: ""}.get(handle.usual, str(handle.usual))
+        now = shown(handle) or usual
+        values = known if now in known else [now, *known]
         options = [Option(name, name) for name in values]
         return Choice(options, now, lambda name: self.change(handle.key, lambda: handle.put(name)), handle.key)
 
@@ -144,9 +146,7 @@ class Controls:
 
     def icon_of(self, face: str) -> str:
         """The picture of a card."""
-        from slavika.client.form.names import icon_of
-
-        return icon_of(self.writer, face)
+        return names.icon_of(self.writer, face)
 
     # ── texts in each language ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -197,21 +197,20 @@ class Controls:
     def _longer(self, handle: Handle) -> list[Plain]:
         """The list with one value more: one that it does not have yet, or the last once more."""
         values, hint = handle.values(), get_args(handle.hint)[0]
-        names = [str(name) for name in get_args(hint)] if get_origin(hint) is Literal else []
-        unused = [name for name in names if name not in values]
-        return [*values, unused[0] if unused else values[-1] if values else names[0] if names else "1"]
+        known = names.known(self.writer, hint)
+        unused = [name for name in known if name not in values]
+        return [*values, unused[0] if unused else values[-1] if values else "1" if hint is int else handle.label]
 
     def _table(self, handle: Handle) -> Widget:
         """Marks between names and names."""
-        from slavika.client.form.names import table_names
-
-        heads = [Head(name, self.writer.name(name), self.icon_of(name)) for name in table_names(self.writer, handle)]
+        sides = names.table_names(self.writer, handle)
+        heads = [Head(name, self.writer.name(name), self.icon_of(name)) for name in sides]
         marked = {(one, str(other)) for one, others in _rows(handle).items() for other in others}
 
         def words(one: str, other: str, holds: bool) -> str:
-            names = {"one": self.writer.name(one), "other": self.writer.name(other), "key": handle.label}
-            held = Sentence("{one}, {key}: {other}", **names)
-            return self.app.say(held if holds else Sentence("{one}, not {key}: {other}", **names))
+            said = {"one": self.writer.name(one), "other": self.writer.name(other), "key": handle.label}
+            held = Sentence("{one}, {key}: {other}", **said)
+            return self.app.say(held if holds else Sentence("{one}, not {key}: {other}", **said))
 
         def turn(one: str, other: str) -> None:
             self.change(handle.key, lambda: handle.put(_turned(_rows(handle), one, other)))

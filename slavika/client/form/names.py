@@ -1,11 +1,12 @@
 """Names that a form offers: the cards of a section with their pictures, and what else a selector may call them by. They
 come from the text as it is now, so that a card that was written a moment ago is among them."""
 
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
+from slavika.client import folders
 from slavika.client.form.handle import Handle
 from slavika.client.form.writer import Writer
-from slavika.core.cards import Icon
+from slavika.core.cards import CardName, Icon
 from slavika.data.revising import Plain
 from slavika.data.values import phrases, schema
 
@@ -16,6 +17,15 @@ class Offer(NamedTuple):
     value: str
     text: str
     icon: str = ""
+
+
+def known(writer: Writer, hint: Any) -> list[str]:
+    """All values of a type of which there are only so many."""
+    if get_origin(hint) is Literal:
+        return [str(name) for name in get_args(hint)]
+    if hint is Icon:
+        return sorted(path.stem for path in (folders.assets() / "icons").glob("*.svg"))
+    return [offer.value for offer in cards(writer)] if hint is CardName else []
 
 
 def cards(writer: Writer) -> list[Offer]:

@@ -41,11 +41,12 @@ class Writer:
 
     def read(self) -> None:
         """Take the text as it is now; where the card is not to be found in it, there is no entry."""
-        self.section = self.entry = None
+        before, self.section, self.entry = self.section, None, None
         try:
             text = self.studio.script(self.studio.library.path).text
-            self.section = SectionText(text, self.game, self.rules, self.file)
-            self.entry = self.section.entry(entry_id(self.card))
+            same = before is not None and before.text == text
+            self.section = before if same else SectionText(text, self.game, self.rules, self.file)
+            self.entry = self.section.entry(entry_id(self.card)) if self.section else None
         except (OSError, UnicodeDecodeError, NoEntry):
             return
 
@@ -58,14 +59,14 @@ class Writer:
     def put(self, place: Place, wanted: Plain | None) -> str:
         """Give a value, or take it out. Why it cannot be, or nothing."""
         try:
-            return self.write(self.section.put(place, wanted)) if self.section else self._gone()
+            return self.write(self.section.put(place, wanted)) if self.section else self.app.say(self.gone())
         except NoEntry:
-            return self._gone()
+            return self.app.say(self.gone())
 
     def write(self, changes: Sequence[Splice]) -> str:
         """Make these changes, if the reader takes them. Why not, or nothing."""
         if self.section is None:
-            return self._gone()
+            return self.app.say(self.gone())
         refused = self.refused(changes)
         if refused:
             return self.told(refused)
@@ -122,8 +123,11 @@ class Writer:
         after = min((line for line in lines if line > self.entry.mark.line), default=mark.line + 1)
         return self.entry.mark.line <= mark.line < after
 
-    def _gone(self) -> str:
-        return self.app.say(Sentence("{card} no longer stands in {file}.", card=self.card, file=self.file))
+    def gone(self) -> Sentence:
+        """Why there is no entry."""
+        if self.section is None:
+            return Sentence("{file} cannot be read now: what is wrong with it stands below.", file=self.file)
+        return Sentence("{card} no longer stands in {file}.", card=self.card, file=self.file)
 
     def known(self, face: str) -> CardDef | None:
         """A card as it was last good."""

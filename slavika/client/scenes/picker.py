@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from slavika.client import folders
 from slavika.client.form import names
 from slavika.client.form.names import Offer
 from slavika.client.form.writer import Writer
@@ -17,6 +16,7 @@ from slavika.client.widgets import Button, Column, Field, Label, Line, Listing, 
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.client.widgets.icon_grid import IconGrid
 from slavika.client.widgets.style import BOLD
+from slavika.core.cards import Icon
 from slavika.data.revising import Plain
 
 if TYPE_CHECKING:
@@ -124,8 +124,7 @@ class IconPicker(Picker):
 
     def found(self) -> Sequence[str]:
         words = self.search.casefold().split()
-        stems = sorted(path.stem for path in (folders.assets() / "icons").glob("*.svg"))
-        return [name for name in stems if all(word in name for word in words)]
+        return [name for name in names.known(self.writer, Icon) if all(word in name for word in words)]
 
     def middle(self) -> Widget:
         now = self.present if isinstance(self.present, str) else ""

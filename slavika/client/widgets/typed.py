@@ -172,9 +172,10 @@ class Number(Typed):
             self.after()
 
     def insert_all(self, text: str) -> None:
-        """Another text in the place of the whole."""
+        """Another text in the place of the whole, all of it selected."""
         self.anchor, self.caret = 0, len(self.text)
         self.insert(text)
+        self.anchor = 0
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION and not self.down:
