@@ -45,6 +45,7 @@ class PlanEasel(Widget):
         self._on_handle = False
         self._hold: Hold | None = None
         self._nudged = False
+        self._start: Box | None = None  # where a zone that is moved was before
         self._guides: tuple[Guide, ...] = ()
 
     @property
@@ -147,7 +148,13 @@ class PlanEasel(Widget):
         if not self.mods & FREE:
             reach = self.style.units(REACH)
             box, self._guides = snapped(box, hold.grip, self._lines(plot), (reach / width, reach / height))
-        self.model.move(hold.way, within(box, hold.grip))
+        self._put(plot, within(box, hold.grip))
+
+    def _put(self, plot: Plot, box: Box) -> None:
+        """Draw a zone somewhere else."""
+        if self.model.moved is None:
+            self._start = rounded(plot.at)
+        self.model.move(plot.way, box)
         self.touch()
 
     def _lines(self, plot: Plot) -> Lines:
@@ -182,15 +189,10 @@ class PlanEasel(Widget):
 
     def _finish(self) -> None:
         moved, self._nudged = self.model.moved, False
-        if moved is None or moved[1] == self._before(moved[0]):
+        if moved is None or moved[1] == self._start:
             self.cancel()
         else:
             self.on_change(*moved)
-
-    def _before(self, way: Way) -> Box | None:
-        """The box that a zone names in the file."""
-        box = self.model.plan.zones[int(way[1])].box
-        return rounded(box) if box else None
 
     # ── keys ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -218,8 +220,7 @@ class PlanEasel(Widget):
         step = FAR if mod & pygame.KMOD_SHIFT else NUDGE
         grip = (1, 1) if mod & pygame.KMOD_ALT else WHOLE
         self._nudged = True
-        self.model.move(plot.way, within(drawn(plot.at, grip, across * step, down * step), grip))
-        self.touch()
+        self._put(plot, within(drawn(plot.at, grip, across * step, down * step), grip))
         return True
 
     def step(self, by: int, *, around: bool = False) -> bool:

@@ -31,12 +31,18 @@ class Hands:
         self.game = next(iter(GAMES))
         self.window: Window = self.files.window(lambda app: TableBench(app, studio_of(app), self.game))
 
-    def turn(self, game: str, position: Path | None = None) -> None:
-        """The table of a game."""
-        if game != self.game or position:
-            self.game = game
-            self.window.app.scenes.replace(TableBench(self.window.app, self.window.app.studio, game, position))
+    def turn(self, game: str) -> None:
+        """The table of a game, with nothing chosen."""
+        if game != self.game:
+            self.open(game)
         self.easel.choose(None)
+        self.window.app.step([])
+
+    def open(self, game: str, position: Path | None = None) -> None:
+        """A new bench."""
+        self.game = game
+        assert self.window.app.studio is not None
+        self.window.app.scenes.restart(TableBench(self.window.app, self.window.app.studio, game, position))
         self.window.app.step([])
 
     @property

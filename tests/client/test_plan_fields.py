@@ -1,5 +1,5 @@
 """Every field of every record of every plan is given another value in the column beside the table: in the file that
-value is another, and nothing else; and it can be taken back to the byte. What cannot be is not written, and says why."""
+value is another and nothing else, and it can be taken back to the byte. What cannot be is not written, and says why."""
 
 import re
 from collections.abc import Iterator
