@@ -8,9 +8,11 @@ from slavika.client import folders
 from slavika.client.face import Faces
 from slavika.client.preview import preview
 from slavika.client.reasons import ReasonsPanel
+from slavika.client.scenes.keys import Keys
+from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.widgets.style import LINEN, for_window
 from slavika.client.wording import Wording
-from slavika.core.cards import NOWHERE
+from slavika.core.cards import NOWHERE, Mark
 from slavika.core.chance import Chance
 from slavika.core.events import Gain, Reckoned, Share, Side
 from slavika.core.match import Match
@@ -234,3 +236,27 @@ def test_nothing_can_be_followed_before_all_is_told():
     assert not any(map(told.spot_at, points))
     told.finish()
     assert all(map(told.spot_at, points))
+
+
+def test_a_click_on_a_number_opens_its_place_and_any_other_click_goes_on():
+    opened: list[tuple[str, Mark]] = []
+    event = next(event for event in battles(4) if any(line.changes for line in event.sides[1].reckoning.lines))
+    wording = Wording("en", CARDS, NAMES)
+    below = window.Window(Keys)
+    for show in (lambda face, mark: opened.append((face, mark)), None):
+        faces = Faces(CARDS, folders.assets(), wording)
+        scene = ReckoningScene(below.app, event, faces, lambda: wording, told=False, show=show)
+        below.app.scenes.push(scene)
+        below.app.step([])
+        part = next(each for each in scene.panel._placed if each.part.spots)
+        spot = part.part.spots[-1]
+        at = spot.rect.move(scene.panel.rect.topleft).move(part.rect.topleft).center
+        plain = pygame.image.tobytes(below.app.window, "RGB")
+        below.move(at)
+        assert (pygame.image.tobytes(below.app.window, "RGB") != plain) == bool(
+            show
+        )  # it is lit where it can be followed
+        below.click(at)
+        assert (below.scene is scene) == bool(show)
+    assert opened == [(spot.card, spot.mark)]
+    below.app.scenes.pop()
