@@ -66,7 +66,7 @@ class Played:
         told = scene.asked and not scene.top.busy and scene._state == scene.studio.state
         return told and not scene._waited and not isinstance(scene.sitting.need(), Think)
 
-    def saved(self, edit: Callable[..., None], *values: object) -> None:
+    def saved(self, edit: Callable[..., object], *values: object) -> None:
         """Somebody saves a file; what comes of it has been seen when this returns."""
         edit(*values)
         for _ in range(4):  # what is wrong is told when the file is at rest

@@ -3,6 +3,7 @@ beginning; secrets stay secrets, files that are wrong leave it as it is, and no 
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -69,10 +70,17 @@ def changed(table: Played) -> tuple[str, int]:
     return face, number
 
 
+def saved(table: Played) -> Path:
+    """The file of the match on the table."""
+    assert table.scene.loaded is not None
+    path = table.scene.loaded.file.path
+    assert path is not None
+    return path
+
+
 def lines(table: Played) -> list[str]:
     """The verbs of the lines of the file."""
-    assert table.scene.loaded is not None and table.scene.loaded.file.path is not None
-    text = table.scene.loaded.file.path.read_text(encoding="utf-8")
+    text = saved(table).read_text(encoding="utf-8")
     return [line.partition(" ")[0] for line in text.partition("moves:\n")[2].splitlines()]
 
 
@@ -118,13 +126,13 @@ def test_the_sums_on_the_table_are_the_new_ones(files: Files) -> None:
 
 def test_a_changed_card_is_marked_for_a_while_and_only_where_it_lies_open(files: Files) -> None:
     table = played(files)
-    before = [piece.key for piece in table.scene.top.canvas.layer.pieces]
-    assert not any(key[0] == "novelty" for key in before)
+
+    def marked() -> list[Any]:
+        canvas: Any = table.scene.top.canvas
+        return [piece.key[1] for piece in canvas.layer.pieces if piece.key[0] == "novelty"]
+
+    assert marked() == []
     face, _ = changed(table)
-
-    def marked() -> list[int]:
-        return [piece.key[1] for piece in table.scene.top.canvas.layer.pieces if piece.key[0] == "novelty"]
-
     assert table.scene.top.novel == {face}
     assert marked()
     assert {table.scene.top.stage.sprites[card].face for card in marked()} == {face}
@@ -134,20 +142,25 @@ def test_a_changed_card_is_marked_for_a_while_and_only_where_it_lies_open(files:
 
 
 def test_what_a_card_would_bring_about_is_reckoned_with_the_new_cards(files: Files) -> None:
-    table = played(files, actions=14)
-    pile, card, face, move = next(
-        (pile, move.args[0], table.match.table.faces[move.args[0]], move)
-        for move in table.match.legal(0)
-        if move.verb == "play" and len(move.args) == 2
-        for pile in [move.args[1]]
-    )
-    del pile, card
-    own = face.rpartition(".")[2]
-    table.scene.hands.counsel.foresee(move)
-    table.saved(given, files.cards, own, "strength", 9)
+    """The battle that is foreseen, with the strength that the last monster has now."""
+    for seed in range(60):
+        match = begun(record(3, seed, ALONE), 14).match
+        moves = [move for move in match.legal(0) if move.verb == "play"] if 0 in match.table.waiting else []
+        battles = [move for move in moves if match.foresee(move).reckoned]
+        monsters = [move for move in battles if match.rules.cards[match.table.faces[move.args[0]]].kind == "monster"]
+        if monsters:
+            break
+    table = Played(files, path_of(begun(record(3, seed, ALONE), 14)))
+    move, face = monsters[0], table.match.table.faces[monsters[0].args[0]]
 
-    assert table.scene.hands.counsel._foreseen == {}  # nothing of what was foreseen before is left
-    assert table.match.rules.cards[face]["strength"] == 9
+    def printed() -> int:
+        told = table.scene.hands.counsel.foresee(move).reckoned
+        assert told is not None
+        return next(line.printed for line in told.sides[0].reckoning.lines if line.face == face)
+
+    before = printed()
+    table.saved(given, files.cards, face, "strength", before + 2)
+    assert printed() == before + 2
 
 
 def test_a_comment_is_no_change_of_the_cards(files: Files) -> None:
@@ -224,7 +237,7 @@ def test_an_edit_in_the_workshop_is_played_with_and_taken_back_there(files: File
     table = played(files)
     studio = table.scene.studio
     text = studio.script(files.cards).text
-    node = read_nodes(text, "", Problems())
+    node: Any = read_nodes(text, "", Problems())
     for key in ("slavika", "cards", "wilk", "strength"):
         node = node.items[key][1]
     table.saved(lambda: studio.edit(files.cards, value_changed(text, node, "8")))
@@ -367,9 +380,7 @@ def test_its_file_goes_on_anywhere_with_the_cards_that_it_had(files: Files, game
     face, number = changed(table)
     table.scene.send(next(iter(table.scene.sitting.legal() or ())))
     table.rest()
-    assert table.scene.loaded is not None
-    path, digest = table.scene.loaded.file.path, table.match.position.digest()
-    assert path is not None
+    path, digest = saved(table), table.match.position.digest()
     loaded = load(path, GAMES)
 
     assert loaded.notes == []
@@ -396,7 +407,7 @@ def outcome(table: Played) -> tuple[Outcome, str]:
 def test_the_same_actions_are_played_again_and_on_in_a_file_of_their_own(files: Files, game: str) -> None:
     table = played(files, game)
     face, number = changed(table)
-    done, old = len(table.match.past) - 1, table.scene.loaded.file.path if table.scene.loaded else None
+    done, old = len(table.match.past) - 1, saved(table)
     _, words = outcome(table)
     assert f"All {done} actions" in words
     table.window.click(table.window.widget("play"))
@@ -404,13 +415,12 @@ def test_the_same_actions_are_played_again_and_on_in_a_file_of_their_own(files: 
 
     assert len(table.match.past) == done
     assert table.match.rules.cards[face][NUMBERS[game]] == number
-    assert table.scene.loaded is not None and table.scene.loaded.file.path != old
+    assert saved(table) != old
     table.close_all()
     table.scene.send(next(iter(table.scene.sitting.legal() or ())))
     table.rest()
-    assert table.scene.loaded.file.path is not None
-    assert load(table.scene.loaded.file.path, GAMES).match.position.digest() == table.match.position.digest()
-    assert old is not None and load(old, GAMES).match.past
+    assert load(saved(table), GAMES).match.position.digest() == table.match.position.digest()
+    assert load(old, GAMES).match.past
 
 
 def test_where_an_action_is_not_legal_any_more_it_stops_and_says_why(files: Files) -> None:
@@ -464,7 +474,7 @@ def test_a_number_of_a_comparison_leads_to_its_line_in_the_new_file(files: Files
     given(files.cards, "wilk", "strength", 3)
     table.saved(lambda: None)
     table.scene.look_back(event)
-    top = table.app.scenes.top
+    top: Any = table.app.scenes.top
     table.app.scenes.lay_out(table.app.scenes.size)
     spots = [
         spot for x in range(0, 1280, 8) for y in range(0, 680, 8) if (spot := top.panel.spot_at((x, y))) is not None

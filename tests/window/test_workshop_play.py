@@ -1,5 +1,5 @@
-"""A match in the workshop, in a real window: a move is played, a strength is saved by somebody else, the sum on the table
-is the new one, undo takes it back, and the file goes on after a restart as it stood."""
+"""A match in the workshop, in a real window: a move is played, somebody else saves a strength, the sum on the table is
+the new one, undo takes it back, and the file goes on after a restart as it stood."""
 
 import shutil
 from collections.abc import Callable

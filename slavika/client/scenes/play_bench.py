@@ -115,9 +115,7 @@ class PlayBench(TableScene):
         now, mine = self.studio.library.cards(self.game), self.match.rules.cards
         gone = tuple(face for face in mine.cards if face not in now.cards)
         if _differ(mine, now, but=gone):
-            return Sentence(
-                "The match stands on earlier cards: do again, or save the file, for the new ones."
-            )
+            return Sentence("The match stands on earlier cards: do again, or save the file, for the new ones.")
         if gone:
             cards = tuple(map(CardRef, gone))
             return Sentence("No longer in the file, so they stay what they were: {cards}.", cards=cards)
