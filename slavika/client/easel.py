@@ -11,7 +11,7 @@ from slavika.client import easel_marks, textures, theme
 from slavika.client.mount import SAFE, Mount, Point, Subject, View
 from slavika.client.snapping import WHOLE, Grip, Guide, Lines, drawn, lines, rounded, snapped
 from slavika.client.widgets import Widget
-from slavika.client.widgets.widget import clicked, pressed
+from slavika.client.widgets.widget import clicked
 from slavika.data.faces import Box
 
 START = 4  # pixels: the pointer moves so far before a box does
@@ -51,6 +51,7 @@ class Easel(Widget):
         self.mount, self.view = Mount(subject, view), view
         self.on_choose, self.on_change, self.on_page, self.on_zoom = on_choose, on_change, on_page, on_zoom
         self.chosen = ""
+        self._firm = False  # it was chosen as such, and not as what lay under the pointer
         self.mods = 0  # the keys that are held down beside, as the scene hears of them
         self._pointer: Point = (-1, -1)
         self._clicked: Point = (-1, -1)  # where it was clicked last
@@ -81,14 +82,16 @@ class Easel(Widget):
         """Something is held, or moved and not yet written."""
         return self._hold is not None or self.mount.moved is not None
 
-    def choose(self, name: str, *, tell: bool = True) -> None:
-        """Choose an element; none by its empty name."""
+    def choose(self, name: str, *, firm: bool = True) -> None:
+        """Choose an element; none by its empty name. Of a firm choice all within its box takes hold, whatever else lies
+        there.
+        """
+        self._firm = firm
         if name != self.chosen:
             self.settle()
             self.chosen = name
             self.touch()
-            if tell:
-                self.on_choose(name)
+            self.on_choose(name)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -127,19 +130,25 @@ class Easel(Widget):
     def _press(self, event: pygame.event.Event) -> None:
         self.settle()
         grip, stack = self._handle_at(event.pos), self.mount.stack(event.pos)
+        if event.button == 1 and grip is None and not self._takes(event.pos):
+            self.choose(stack[0] if stack else "", firm=False)
         chosen = self.mount.subject.element(self.chosen)
-        inside = chosen is not None and self.mount.box(chosen.at).collidepoint(event.pos)
-        if event.button == 1 and grip is None and not inside:
-            self.choose(stack[0] if stack else "")
-            chosen = self.mount.subject.element(self.chosen)
         if event.button != 1 or chosen is None:
             self._panned = event.pos
             return
         click = chosen.name
         if grip is None and stack:
+            # Clicked at the same place again, what lies below comes to hand.
             again = event.pos == self._clicked and chosen.name in stack
-            click = stack[(stack.index(chosen.name) + 1) % len(stack)] if again and inside else stack[0]
+            click = stack[(stack.index(chosen.name) + 1) % len(stack)] if again else stack[0]
         self._hold = Hold(chosen.name, grip or WHOLE, event.pos, chosen.at, click)
+
+    def _takes(self, pos: Point) -> bool:
+        """Pressed here, the chosen element is taken hold of."""
+        element = self.mount.subject.element(self.chosen)
+        if element is None or not self.mount.box(self.mount.at(element)).collidepoint(pos):
+            return False
+        return self._firm or self.mount.stack(pos)[:1] == [self.chosen]
 
     def _move(self, event: pygame.event.Event) -> None:
         self._pointer = event.pos
@@ -151,7 +160,9 @@ class Easel(Widget):
             self.touch()
         else:
             self._panned = None
-            under = self._handle_at(event.pos) or next(iter(self.mount.stack(event.pos)), "")
+            under: str | Grip = self._handle_at(event.pos) or ""
+            if not under:
+                under = self.chosen if self._takes(event.pos) else next(iter(self.mount.stack(event.pos)), "")
             if under != self._under:
                 self._under = under
                 self.touch()
@@ -172,7 +183,7 @@ class Easel(Widget):
         self.touch()
 
     def _lines(self) -> Lines:
-        seen = set(self.mount.pen().drawn)
+        seen = set(self.mount.proof().drawn)
         others = [e.at for e in self.mount.subject.elements if e.name != self.chosen and e.name in seen]
         width, height = self.mount.subject.layout.printed
         return lines(others, (SAFE / width, SAFE / height), self.view.grid)
@@ -180,8 +191,8 @@ class Easel(Widget):
     def _let_go(self, pos: Point) -> None:
         hold, self._hold, self._panned, self._guides = self._hold, None, None, ()
         if hold and self.mount.moved is None:
+            self.choose(hold.click, firm=pos == self._clicked)
             self._clicked = pos
-            self.choose(hold.click)
         self._finish()
         self.touch()
 
@@ -227,8 +238,6 @@ class Easel(Widget):
             return self.step(1 if event.key == pygame.K_PAGEDOWN else -1, around=True)
         if event.key == pygame.K_TAB and self.chosen:
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if pressed(event) and not self.chosen:
-            return self.step(1)
         if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
             return self.zoom(self.mount.next_zoom(1))
         if event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):

@@ -37,7 +37,7 @@ def paper(surface: pygame.Surface, style: Style, mount: Mount) -> None:
 
 def signs(surface: pygame.Surface, style: Style, mount: Mount, room: pygame.Rect) -> None:
     """Texts that do not stand as they were meant to, beside the card and each at its height."""
-    pen, side, used = mount.pen(), style.units(SIGN), room.top
+    pen, side, used = mount.proof(), style.units(SIGN), room.top
     seen = mount.card.clip(room)
     wrong = {*pen.overflowing, *pen.failed}
     named = [element for element in mount.subject.elements if element.name in {*wrong, *pen.shrunk}]
@@ -99,7 +99,7 @@ def chosen(
     at = mount.at(element)
     box = mount.box(at)
     guides(surface, style, mount.card, held_to)
-    outline(surface, style, box, theme.AMBER, hidden=element.name not in mount.pen().drawn)
+    outline(surface, style, box, theme.AMBER, hidden=element.name not in mount.proof().drawn)
     if mount.moved is None:
         for grip, place in handles(style, box):
             handle(surface, style, place, lit=grip == lit)

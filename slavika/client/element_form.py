@@ -146,7 +146,7 @@ class ElementForm:
         choose = lambda chosen: self._take(name, str(chosen))  # noqa: E731
         names = Names(self._options(what, book), value.text, choose, f"names {name}")
         if what == "colour" and getattr(element, name):
-            swatch = Swatch(self.easel.mount.pen().colour(getattr(element, name)))
+            swatch = Swatch(self.easel.mount.proof().colour(getattr(element, name)))
             return Row([swatch, value, names], [0, 1, 0], gap=0.3)
         return Row([value, names], [1, 0], gap=0.3)
 

@@ -19,7 +19,7 @@ KIND_OF = {kind: name for name, kind in KINDS.items()}
 
 def lines(app: "App", easel: Easel) -> list[Line]:
     """A line for each element."""
-    subject, pen = easel.mount.subject, easel.mount.pen()
+    subject, pen = easel.mount.subject, easel.mount.proof()
     found = []
     for element in subject.elements:
         problems = Problems()

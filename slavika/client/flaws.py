@@ -15,6 +15,7 @@ from slavika.data.faces import LEVELS, Element, FaceBook, Text
 from slavika.data.nodes import Keyed, Node
 from slavika.data.problems import Problems, shown
 
+LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
 COLOURS = ("colour", "colours", "thread", "ground", "rim", "better", "worse", "edge", "others")  # keys of layouts
 NAMED = {"face": "typeface", "pattern": "pattern", "icon": "picture", "arrow": "picture"}
 UNKNOWN: Mapping[str, Callable[[str], Sentence]] = {

@@ -9,6 +9,7 @@ import pygame
 
 from slavika.client import vision
 from slavika.client.face import Faces, cut
+from slavika.client.flaws import LOWEST
 from slavika.client.pen import Pen
 from slavika.client.press import DPI, INCH
 from slavika.core.cards import CardDef
@@ -64,6 +65,7 @@ class Mount:
         self._margin = 0
         self._pan: Point = (0, 0)
         self._pen: Pen | None = None
+        self._proof: Pen | None = None
         self._picture: pygame.Surface | None = None
 
     # ── what is seen ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -76,11 +78,12 @@ class Mount:
     def move(self, name: str, box: Box) -> None:
         """Draw an element somewhere else."""
         if self.moved != (name, box):
-            self.moved, self._pen, self._picture = (name, box), None, None
+            self.moved = name, box
+            self._pen = self._proof = self._picture = None
 
     def renew(self) -> None:
         """Draw all anew, and find its place."""
-        self._pen = self._picture = None
+        self._pen = self._proof = self._picture = None
         self._lay()
 
     def at(self, element: Element) -> Box:
@@ -88,14 +91,25 @@ class Mount:
         return self.moved[1] if self.moved and element.name == self.moved[0] else element.at
 
     def pen(self) -> Pen:
-        """The present drawing, with what it tells of its elements."""
+        """The present drawing."""
         if self._pen is None:
-            faces, layout, card, back, level = self.subject
-            if self.moved:
-                moved = tuple(dataclasses.replace(each, at=self.at(each)) for each in layout.levels[level])
-                layout = dataclasses.replace(layout, levels={**layout.levels, level: moved})
-            self._pen = faces.sketch(layout, card, back, self.card.size, level, self.bleed)
+            self._pen = self._sketch(self.card.size, self.bleed)
         return self._pen
+
+    def proof(self) -> Pen:
+        """What is to be told of its elements: as on the lowest card that shows this level, whatever size it has here."""
+        if self._proof is None:
+            high = max(LOWEST, self.subject.faces.book.from_height[self.subject.level])
+            width, height = self.subject.layout.ratio
+            self._proof = self._sketch((max(1, round(high * width / height)), high), 0)
+        return self._proof
+
+    def _sketch(self, size: Point, bleed: int) -> Pen:
+        faces, layout, card, back, level = self.subject
+        if self.moved:
+            moved = tuple(dataclasses.replace(each, at=self.at(each)) for each in layout.levels[level])
+            layout = dataclasses.replace(layout, levels={**layout.levels, level: moved})
+        return faces.sketch(layout, card, back, size, level, bleed)
 
     def picture(self) -> pygame.Surface:
         """The drawing as that eye sees it; with round corners where no bleed is shown."""
@@ -108,7 +122,7 @@ class Mount:
 
     def stack(self, pos: Point) -> list[str]:
         """The elements that are seen there: the smallest first, of two alike the upper one."""
-        seen = set(self.pen().drawn)
+        seen = set(self.proof().drawn)
         found = [
             (box.width * box.height, -number, element.name)
             for number, element in enumerate(self.subject.elements)

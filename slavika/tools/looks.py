@@ -10,7 +10,7 @@ import pygame
 
 from slavika.client import elements, folders, icons, plans, theme
 from slavika.client.face import Faces
-from slavika.client.flaws import check_layouts, check_pictures
+from slavika.client.flaws import LOWEST, check_layouts, check_pictures
 from slavika.client.glyphs import missing
 from slavika.client.pen import Pen
 from slavika.client.text import runs
@@ -25,7 +25,6 @@ from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
 from slavika.tools.simulate import seat_options
 
-LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
 TYPEFACES = ("text", "bold", "italic")  # the display face borrows what it lacks
 
 
