@@ -6,10 +6,12 @@ from typing import NamedTuple
 
 import pygame
 
+from slavika.client.widgets.scroll import Scroll
 from slavika.client.widgets.style import BOLD, ITALIC, PLAIN
 from slavika.client.widgets.widget import Widget
 
 WORD = re.compile(r"\S+")
+ABOVE = 0.4  # of the view: where the lit line stands
 COMMENT = re.compile(r"(?:^|\s)#")
 KEY = re.compile(r"[^\s\"'{\[#-][^\s\"'#]*:$")
 CELL = 0.5  # the width of a column, in units of text
@@ -136,6 +138,11 @@ class FileText(Widget):
                 wide = style.width(word.text, 0, word.face) - before
                 top = corner[1] + (word.row + 1) * self._height() - thick
                 surface.fill(style.heading, (corner[0] + word.left + before, top, wide, thick))
+
+    def bring_up(self, scroll: Scroll) -> None:
+        """Let the scroll that it lies in show the line that is lit."""
+        below = self.line(self.lit[0]).top - scroll.rect.top
+        scroll.scroll_to(scroll.offset + below - round(scroll.rect.height * ABOVE))
 
     def _say(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         style, lines = self.style, self._said_lines(place.width)

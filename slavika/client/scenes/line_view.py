@@ -22,8 +22,6 @@ from slavika.data.problems import Problem, Problems
 if TYPE_CHECKING:
     from slavika.client.app import App
 
-ABOVE = 0.4  # of the view: where the lit line stands
-
 
 def open_line(app: "App", studio: Studio, cards: Cards, face: str, mark: Mark) -> None:
     """Show where a mark of a card stands in the studio's cards.yaml; it may have been made from other cards, such as
@@ -92,8 +90,7 @@ class LineView(Bench):
         super().lay_out(size)
         if self._to_show:
             self._to_show = False
-            below = self.text.line(self.text.lit[0]).top - self.scroll.rect.top
-            self.scroll.scroll_to(self.scroll.offset + below - round(self.scroll.rect.height * ABOVE))
+            self.text.bring_up(self.scroll)
 
     # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 MOST = 0.35  # of the window's height: the list of mistakes
-ABOVE = 0.4  # of the view: where the lit line stands
 
 
 class Unmended(MenuScene):
@@ -82,8 +81,7 @@ class Unmended(MenuScene):
         super().lay_out(size)
         if self._to_show:
             self._to_show = False
-            below = self.text.line(self.text.lit[0]).top - self.scroll.rect.top
-            self.scroll.scroll_to(self.scroll.offset + below - round(self.scroll.rect.height * ABOVE))
+            self.text.bring_up(self.scroll)
 
     # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
 
