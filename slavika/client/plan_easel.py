@@ -9,7 +9,7 @@ import pygame
 
 from slavika.client import easel_marks, textures, theme
 from slavika.client.easel import ARROWS, FAR, FREE, MARGIN, NUDGE, REACH, START
-from slavika.client.model import AREAS, Model, Plot, Point, parts
+from slavika.client.model import AREAS, Model, Plot, Point
 from slavika.client.snapping import LEAST, WHOLE, Grip, Guide, Lines, drawn, lines, rounded, snapped
 from slavika.client.widgets import Widget
 from slavika.client.widgets.widget import clicked, pressed
@@ -158,11 +158,9 @@ class PlanEasel(Widget):
         self.touch()
 
     def _lines(self, plot: Plot) -> Lines:
-        """Edges and middles of the area and of the other zones, as far as they cross it."""
-        area = self.model.area(plot.area)
-        others = [parts(one.box, area) for one in self.model.plots() if not one.fixed and one.way != plot.way]
-        across, down, grid = lines(others, (0.0, 0.0), self.grid)
-        return Lines(tuple(at for at in across if 0 <= at <= 1), tuple(at for at in down if 0 <= at <= 1), grid)
+        """Edges and middles of the area and of the other zones in it."""
+        others = [one.at for one in self.model.plots() if one.area == plot.area and one.way != plot.way]
+        return lines(others, (0.0, 0.0), self.grid)
 
     def _let_go(self, pos: Point) -> None:
         hold, self._hold, self._guides = self._hold, None, ()

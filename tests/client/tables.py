@@ -115,10 +115,15 @@ class Hands:
             self.event(pygame.KEYUP, key=pygame.K_LCTRL, mod=0, unicode="")
 
     def undo(self) -> None:
-        self.window.key("z", pygame.KMOD_CTRL)
+        self.command("z")
 
     def redo(self) -> None:
-        self.window.key("y", pygame.KMOD_CTRL)
+        self.command("y")
+
+    def command(self, key: str) -> None:
+        """A key with Ctrl, which is let go afterwards."""
+        self.window.key(key, pygame.KMOD_CTRL)
+        self.event(pygame.KEYUP, key=pygame.K_LCTRL, mod=0, unicode="")
 
 
 def plan_of(game: str) -> tables.TablePlan:

@@ -1,6 +1,7 @@
 """The table bench: what lies on it is what the game draws, zones hold to lines and stay in their areas, files that
 others save are followed, and what is wrong with them keeps the last good table."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -292,7 +293,10 @@ def test_cards_and_layouts_that_change_are_seen_on_the_table(hands: Hands) -> No
         return pygame.image.tobytes(hands.model.picture(), "RGB")
 
     match, before = hands.scene.match, seen()
-    replaced(hands.files.faces(hands.game), 'paper: "', 'paper: "#ff0000" # "', 50)
+    faces = hands.files.faces(hands.game)
+    faces.write_text(
+        re.sub(r"paper: [^,}\n]+", 'paper: "#ff0000"', faces.read_text(encoding="utf-8")), encoding="utf-8"
+    )
     noticed(hands.window, lambda: seen() != before)
     assert hands.scene.match is match
     replaced(hands.files.cards, "name: {pl: Piechota, en: Infantry}", "name: {pl: Piechota, en: Foot}")
