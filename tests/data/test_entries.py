@@ -2,6 +2,7 @@
 copied and taken out; and what the reader would say of it is known before anything is written."""
 
 import copy
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from slavika.data.entries import Entry, NoEntry, SectionText, applied, companions, copied, entry_id, follow, removed
 from slavika.data.nodes import Keyed, Listed, Node, read_nodes
 from slavika.data.problems import Problems
+from slavika.data.references import renamed
 from slavika.data.revising import plain, revised
 from slavika.data.spelling import fresh, names_before, with_name, with_parameter, words_at
 from slavika.data.trial import Trial
@@ -218,3 +220,31 @@ def test_each_word_can_be_begun_with_where_it_may_stand() -> None:
 
 def test_languages_are_those_of_the_reader() -> None:
     assert LANGUAGES == ("pl", "en")
+
+
+def test_a_file_all_in_brackets_is_revised_too() -> None:
+    """As another program may have written it."""
+    flowing = json.dumps(parsed(TEXT), ensure_ascii=False)
+    for name in ("wilk", "thief", "island"):
+        text = section("slavika", flowing)
+        new = applied(flowing, copied(text.entry(name), "another_one"))
+        assert "another_one" in parsed(new)["slavika"]["cards"]
+        assert not Trial(new, "cards.yaml", GAMES).refusals
+        assert parsed(applied(new, removed(section("slavika", new).entry("another_one")))) == parsed(TEXT)
+    more = applied(flowing, section("slavika", flowing).put(("cards", "wilk", "bonus"), "3"))
+    assert parsed(more)["slavika"]["cards"]["wilk"]["bonus"] == "3"
+    less = applied(more, section("slavika", more).put(("cards", "wilk", "bonus"), None))
+    assert less == flowing
+    words = applied(flowing, section("slavika", flowing).put(("cards", "wilk", "name"), {"pl": "Wilk", "en": "Wolf"}))
+    assert parsed(words)["slavika"]["cards"]["wilk"]["name"] == {"pl": "Wilk", "en": "Wolf"}
+
+
+def test_an_entry_is_renamed_wherever_it_is_named() -> None:
+    """For each entry: nothing but ids differs, the reader takes it, and back again it is the same text."""
+    before = Trial(TEXT, "cards.yaml", GAMES)
+    for game, name in ENTRIES:
+        new = applied(TEXT, renamed(section(game).entry(name), "another_one"))
+        trial = Trial(new, "cards.yaml", GAMES)
+        assert not trial.refused_since(before), (name, [str(problem) for problem in trial.refusals])
+        assert name not in trial.cards[game].cards
+        assert applied(new, renamed(section(game, new).entry("another_one"), name)) == TEXT

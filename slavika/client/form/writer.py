@@ -67,11 +67,13 @@ class Writer:
         """Make these changes, if the reader takes them. Why not, or nothing."""
         if self.section is None:
             return self.app.say(self.gone())
-        refused = self.refused(changes)
+        trial = self.tried(changes)
+        refused = trial.refused_since(self.tried(()))
         if refused:
             return self.told(refused)
         if not self.studio.edit(self.studio.library.path, *changes):
             return self.app.say(self.studio.trouble or "")
+        self._known = trial
         self.read()
         self.troubles = {key: why for key, why in self.troubles.items() if key in self.drafts}
         return ""
