@@ -49,8 +49,8 @@ class Library:
         cards, text = self._cards, self._text
         if told is None or self.path in told:
             try:
-                text = _text(self.path)
-                cards = read_cards(text, self.path.name, self.games)
+                fresh = _text(self.path)
+                cards, text = read_cards(fresh, self.path.name, self.games), fresh
             except BadFile as bad:
                 problems += bad.problems
         books = {game: faces.book for game, faces in self._faces.items()}

@@ -143,14 +143,17 @@ def test_a_changed_card_is_marked_for_a_while_and_only_where_it_lies_open(files:
 
 def test_what_a_card_would_bring_about_is_reckoned_with_the_new_cards(files: Files) -> None:
     """The battle that is foreseen, with the strength that the last monster has now."""
-    for seed in range(60):
-        match = begun(record(3, seed, ALONE), 14).match
-        moves = [move for move in match.legal(0) if move.verb == "play"] if 0 in match.table.waiting else []
-        battles = [move for move in moves if match.foresee(move).reckoned]
-        monsters = [move for move in battles if match.rules.cards[match.table.faces[move.args[0]]].kind == "monster"]
-        if monsters:
-            break
-    table = Played(files, path_of(begun(record(3, seed, ALONE), 14)))
+    loaded, monsters = begun(record(3, 5, ALONE), 6), []
+    while not monsters:
+        match = loaded.match
+        assert match.table.result is None
+        seat = next(iter(match.table.waiting))
+        battles = [move for move in match.legal(seat) if move.verb == "play" and match.foresee(move).reckoned]
+        faces = {move: match.rules.cards[match.table.faces[move.args[0]]] for move in battles}
+        monsters = [move for move in battles if seat == 0 and faces[move].kind == "monster" and faces[move]["strength"]]
+        if not monsters:
+            match.submit(match.legal(seat).moves[0])
+    table = Played(files, path_of(loaded))
     move, face = monsters[0], table.match.table.faces[monsters[0].args[0]]
 
     def printed() -> int:
@@ -257,6 +260,9 @@ def test_a_mistake_is_told_with_its_line_and_the_match_stays(files: Files) -> No
 
     assert (table.match.rules, lines(table)) == (rules, before)
     assert table.told().startswith("cards.yaml:")
+    _, words = outcome(table)
+    assert "actions were played again" in words  # on the last good cards
+    table.app.scenes.pop()
     table.window.click(next(widget for widget in table.scene.panel.walk() if widget.key == "line"))
     assert isinstance(table.app.scenes.top, LineView)
     table.app.scenes.pop()
