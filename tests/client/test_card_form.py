@@ -1,6 +1,7 @@
 """The form of a card: every declared field and every parameter of every word is given another value by the form's own
 widgets; the file then says that and nothing else otherwise, its comments stay, and what was done is taken back."""
 
+import shutil
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -9,6 +10,8 @@ from typing import Any, get_args
 import pygame
 import pytest
 
+from slavika.client.scenes.card_bench import CARD, CardBench
+from slavika.client.studio import Studio
 from slavika.client.widgets import Choice
 from slavika.client.widgets.matrix import Matrix
 from slavika.client.widgets.typed import Number, Typed
@@ -617,3 +620,43 @@ def test_every_form_fits_its_column(size: tuple[int, int], tmp_path: Path) -> No
             assert all(form.rect.left <= place.left and place.right <= form.rect.right for place in places)
             for number, place in enumerate(places):
                 assert place.collidelist(places[number + 1 :]) < 0
+
+
+def on_the_bench(game: str, card: str, folder: Path) -> Window:
+    """The same form where designers find it: beside the card on its easel."""
+    shutil.copy(CARDS, folder / "cards.yaml")
+
+    def scene(app: Any) -> CardBench:
+        app.library.read()
+        bench = CardBench(app, Studio(app.library, GAMES), game, list(app.library.cards(game).cards), card)
+        bench.tab = CARD
+        bench.build()
+        return bench
+
+    return Window(scene, cards=folder / "cards.yaml")
+
+
+def test_a_copy_is_chosen_on_the_bench(tmp_path: Path) -> None:
+    window = on_the_bench("slavika", "wilk", tmp_path)
+    press(window, "form copy")
+    window.type("basior")
+    window.key("return")
+    assert (window.scene.card, window.scene.card_form.card) == ("basior", "basior")
+    window.key("z", UNDO)
+    assert window.scene.card in window.scene.studio.library.cards("slavika").cards
+    assert text_of(window) == TEXT
+
+
+def test_a_copy_without_a_face_keeps_the_bench_and_has_its_form(tmp_path: Path) -> None:
+    """It comes onto the easel as soon as all adds up."""
+    window = on_the_bench("slava", "plane_commander", tmp_path)
+    press(window, "form copy")
+    window.type("drone_commander")
+    window.key("return")
+    assert (window.scene.card, window.scene.card_form.card) == ("plane_commander", "drone_commander")
+    enter(window, "field icon", "help")
+    assert window.scene.card_form.card == "drone_commander"
+    path = window.app.library.path
+    path.write_text(TEXT, encoding="utf-8")
+    window.scene.update(1.0)
+    assert (window.scene.card, window.scene.card_form.card) == ("plane_commander", "plane_commander")
