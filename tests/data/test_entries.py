@@ -156,7 +156,7 @@ def test_the_reader_tells_who_still_names_a_card_that_goes() -> None:
         assert not Trial(gone, "cards.yaml", GAMES).refused_since(before)
 
 
-def test_numbers_that_no_longer_add_up_are_found() -> None:
+def test_totals_that_no_longer_add_up_are_found() -> None:
     wanted_by = {"wilk": {"ordinary monsters": 52}, "thief": {"hero cards": 35}, "island": {"region faces": 14}}
     for name, wanted in wanted_by.items():
         text = section("slavika")
@@ -166,6 +166,13 @@ def test_numbers_that_no_longer_add_up_are_found() -> None:
         mended = applied(TEXT, [*changes, *follow(text, trial.mended("slavika"))])
         assert not Trial(mended, "cards.yaml", GAMES).mended("slavika")
     assert not Trial(TEXT, "cards.yaml", GAMES).mended("slavika")
+
+
+def test_a_number_that_is_a_rule_follows_nothing() -> None:
+    """More cards of a type: how many there are follows, how many battles are fought does not."""
+    text = section("slava")
+    trial = Trial(applied(TEXT, copied(text.entry("plane"), "another")), "cards.yaml", GAMES)
+    assert trial.mended("slava") == {"military cards": 45}
 
 
 def test_an_entry_knows_its_cards() -> None:

@@ -65,7 +65,7 @@ class Moment:
         head = Row([Label(word or written(item), 0, BOLD), *buttons], [1, *(0 for _ in buttons)], gap=0.1)
         made = self.rules.words.get(word)
         rows = [self.controls.row(self._handle(number, name)) for name in schema(made)] if made else []
-        return self.controls.told(key, Column([head, Inset(Column(rows, gap=0.3))], gap=0.15))
+        return Column([self.controls.told(key, head), Inset(Column(rows, gap=0.3))], gap=0.15)
 
     def _mover(self, key: str, number: int, by: int) -> Callable[[], None]:
         def move(items: list[Plain]) -> list[Plain]:
