@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from slavika.client import easel_marks, textures, theme
+from slavika.client import easel_marks, table_sizes, textures, theme
+from slavika.client.easel_keys import ARROWS, FAR, FREE, NUDGE, PAGES, SIZES, ZOOMING
 from slavika.client.mount import SAFE, Mount, Point, Subject, View
 from slavika.client.snapping import WHOLE, Grip, Guide, Lines, drawn, lines, rounded, snapped
 from slavika.client.widgets import Widget
@@ -17,9 +18,6 @@ from slavika.data.faces import Box
 START = 4  # pixels: the pointer moves so far before a box does
 REACH = 0.4  # how near a line is held to, in units of text
 MARGIN = 2.2  # around the card
-NUDGE, FAR = 0.005, 0.025  # parts of the card: an arrow key, and one with Shift
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-FREE = pygame.KMOD_CTRL | pygame.KMOD_META  # held, a box holds to no line
 
 
 class Hold(NamedTuple):
@@ -75,6 +73,7 @@ class Easel(Widget):
         """Draw it anew."""
         self.mount.renew()
         if self.parent:
+            self.place(self.rect)
             self.touch()
 
     @property
@@ -95,7 +94,12 @@ class Easel(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        self.mount.place(rect, self.style.units(MARGIN))
+        self.mount.place(self._room(), self.style.units(MARGIN))
+
+    def _room(self) -> pygame.Rect:
+        """Where the card may lie: not on its small ones."""
+        taken = table_sizes.width(self.style, self.mount, self.rect) if self.view.table else 0
+        return pygame.Rect(self.rect.left + taken, self.rect.top, max(1, self.rect.width - taken), self.rect.height)
 
     # ── the pointer ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -230,21 +234,17 @@ class Easel(Widget):
             chosen = bool(self.chosen)
             self.choose("")
             return chosen
+        if event.key in ZOOMING:
+            return self.zoom(self.mount.next_zoom(ZOOMING[event.key]))
         if event.mod & FREE:
             return False
         if event.key in ARROWS:
             return self._arrow(*ARROWS[event.key], event.mod)
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            return self.step(1 if event.key == pygame.K_PAGEDOWN else -1, around=True)
+        if event.key in PAGES:
+            return self.step(PAGES[event.key], around=True)
         if event.key == pygame.K_TAB and self.chosen:
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
-            return self.zoom(self.mount.next_zoom(1))
-        if event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
-            return self.zoom(self.mount.next_zoom(-1))
-        if event.key in (pygame.K_0, pygame.K_KP0, pygame.K_1, pygame.K_KP1):
-            return self.zoom(0.0 if event.key in (pygame.K_0, pygame.K_KP0) else 1.0)
-        return False
+        return event.key in SIZES and self.zoom(SIZES[event.key])
 
     def _arrow(self, across: int, down: int, mod: int) -> bool:
         element = self.mount.subject.element(self.chosen)
@@ -287,6 +287,8 @@ class Easel(Widget):
             shade = textures.shadow(card.size, 10)
             surface.blit(shade.surface, (card.left + shade.offset[0], card.top + shade.offset[1]))
         surface.blit(mount.picture(), card.inflate(2 * mount.bleed, 2 * mount.bleed))
+        if self.view.table:
+            table_sizes.draw(surface, style, mount, self.rect)
         easel_marks.paper(surface, style, mount)
         easel_marks.signs(surface, style, mount, self.rect)
         under = mount.subject.element(self._under) if isinstance(self._under, str) else None

@@ -51,6 +51,7 @@ class View:
     grid: float = 0.0  # parts of the card between two lines; 0: none
     eye: str = ""  # one of vision.EYES; "": one's own
     zoom: float = 0.0  # of print size; 0: as large as there is room
+    table: bool = False  # beside it in the sizes that it has on the table
 
 
 class Mount:
@@ -67,6 +68,7 @@ class Mount:
         self._pen: Pen | None = None
         self._proof: Pen | None = None
         self._picture: pygame.Surface | None = None
+        self._small: dict[tuple[str, int], pygame.Surface] = {}
 
     # ── what is seen ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -80,10 +82,12 @@ class Mount:
         if self.moved != (name, box):
             self.moved = name, box
             self._pen = self._proof = self._picture = None
+            self._small = {key: drawn for key, drawn in self._small.items() if key[0] != self.subject.level}
 
     def renew(self) -> None:
         """Draw all anew, and find its place."""
         self._pen = self._proof = self._picture = None
+        self._small.clear()
         self._lay()
 
     def at(self, element: Element) -> Box:
@@ -97,19 +101,28 @@ class Mount:
         return self._pen
 
     def proof(self) -> Pen:
-        """What is to be told of its elements: as on the lowest card that shows this level, whatever size it has here."""
+        """What is to be told of its elements: as on the lowest card of this level, whatever size it has here."""
         if self._proof is None:
             high = max(LOWEST, self.subject.faces.book.from_height[self.subject.level])
             width, height = self.subject.layout.ratio
-            self._proof = self._sketch((max(1, round(high * width / height)), high), 0)
+            self._proof = self._sketch((max(1, round(high * width / height)), high))
         return self._proof
 
-    def _sketch(self, size: Point, bleed: int) -> Pen:
-        faces, layout, card, back, level = self.subject
+    def small(self, level: str, high: int) -> pygame.Surface:
+        """How it looks in a level and at a height of the table."""
+        if (level, high) not in self._small:
+            width, height = self.subject.layout.ratio
+            pen = self._sketch((max(1, round(high * width / height)), high), level=level)
+            drawn = vision.seen(pen.surface, self.view.eye) if self.view.eye else pen.surface
+            self._small[level, high] = cut(drawn)
+        return self._small[level, high]
+
+    def _sketch(self, size: Point, bleed: int = 0, level: str = "") -> Pen:
+        faces, layout, card, back, shown = self.subject
         if self.moved:
-            moved = tuple(dataclasses.replace(each, at=self.at(each)) for each in layout.levels[level])
-            layout = dataclasses.replace(layout, levels={**layout.levels, level: moved})
-        return faces.sketch(layout, card, back, size, level, bleed)
+            moved = tuple(dataclasses.replace(each, at=self.at(each)) for each in layout.levels[shown])
+            layout = dataclasses.replace(layout, levels={**layout.levels, shown: moved})
+        return faces.sketch(layout, card, back, size, level or shown, bleed)
 
     def picture(self) -> pygame.Surface:
         """The drawing as that eye sees it; with round corners where no bleed is shown."""

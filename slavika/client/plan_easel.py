@@ -8,7 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client import easel_marks, textures, theme
-from slavika.client.easel import ARROWS, FAR, FREE, MARGIN, NUDGE, REACH, START
+from slavika.client.easel import MARGIN, REACH, START
+from slavika.client.easel_keys import ARROWS, FAR, FREE, NUDGE
 from slavika.client.model import AREAS, Model, Plot, Point
 from slavika.client.snapping import LEAST, WHOLE, Grip, Guide, Lines, drawn, lines, rounded, snapped
 from slavika.client.widgets import Widget

@@ -6,8 +6,8 @@ from typing import Literal, get_origin
 import pygame
 import pytest
 
-from slavika.client import vision
-from slavika.client.easel import FAR, NUDGE
+from slavika.client import easel_marks, vision
+from slavika.client.easel_keys import FAR, NUDGE
 from slavika.client.mount import BLEED, SAFE
 from slavika.client.press import pixels
 from slavika.client.scenes.card_bench import BACK, CARD, LAYOUT
@@ -17,7 +17,7 @@ from slavika.core.sentences import Sentence
 from slavika.data.face_reader import OWN
 from slavika.data.faces import KINDS, LEVELS
 from slavika.data.nodes import Keyed
-from tests.client.easel import Case, Hands, every_element, hands, parsed
+from tests.client.easel import Case, Hands, book_of, every_element, hands, parsed
 
 __all__ = ["hands"]
 
@@ -144,8 +144,6 @@ def test_what_the_pointer_is_over_is_outlined(hands: Hands) -> None:
 def test_a_handle_stretches_its_edges(hands: Hands, grip: tuple[int, int]) -> None:
     hands.easel.choose("bonus")
     hands.window.app.step([])
-    from slavika.client import easel_marks
-
     box = hands.element("bonus").at
     places = dict(easel_marks.handles(hands.easel.style, hands.easel.mount.box(box)))
     hands.drag(places[grip].center, (12, 9))
@@ -258,8 +256,6 @@ OTHERS = {"colour": "gold", "thread": "gold", "ground": "felt", "rim": "gold", "
 
 def every_value() -> list[tuple[Case, str]]:
     """Every key that an element of any kind may have, each with the first element of that kind."""
-    from tests.client.easel import book_of
-
     found: dict[tuple[str, str], tuple[Case, str]] = {}
     for case in every_element():
         book = book_of(case.game)
@@ -277,8 +273,6 @@ def test_no_kind_of_element_is_left_out() -> None:
 
 
 def _kind(case: Case) -> type:
-    from tests.client.easel import book_of
-
     layout = next(layout for layout in book_of(case.game).layouts() if layout.name == case.layout)
     return type(next(each for each in layout.levels[case.level] if each.name == case.element))
 
@@ -530,3 +524,22 @@ def test_every_card_of_every_game_stands_on_the_easel(hands: Hands) -> None:
             for level in LEVELS:
                 hands.show(game, card, level)
                 assert not hands.easel.mount.pen().failed
+
+
+def test_beside_it_the_card_stands_in_the_sizes_of_the_table(hands: Hands) -> None:
+    """And what is dragged on the large one moves there too, but only in its level."""
+    window, mount = hands.window, hands.easel.mount
+    card = mount.card.copy()
+    window.click(window.widget("table"))
+    assert mount.card.left > card.left
+    before = {level: pygame.image.tobytes(mount.small(level, 180), "RGB") for level in LEVELS}
+    at = hands.centre("bonus")
+    hands.press(at)
+    hands.move((at[0] - 40, at[1] + 40))
+    after = {level: pygame.image.tobytes(mount.small(level, 180), "RGB") for level in LEVELS}
+    hands.window.key("escape")
+    hands.let_go(at)
+    assert [level for level in LEVELS if before[level] != after[level]] == ["full"]
+    hands.show(GAME, "island")
+    assert mount.card.left > 100
+    window.click(window.widget("table"))

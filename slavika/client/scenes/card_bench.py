@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from slavika.client import element_list, vision
-from slavika.client.easel import ARROWS, Easel
+from slavika.client.easel import Easel
+from slavika.client.easel_keys import ARROWS, PAGES
 from slavika.client.element_form import ElementForm
 from slavika.client.form import CardForm
 from slavika.client.layout_edits import LayoutEdits
@@ -136,6 +137,7 @@ class CardBench(Bench):
                 Toggle(text("Bleed"), self.view.bleed, self._look("bleed"), "bleed"),
                 Toggle(text("Safe zone"), self.view.safe, self._look("safe"), "safe"),
                 Toggle(text("Cut line"), self.view.cut, self._look("cut"), "cut"),
+                Toggle(text("Table sizes"), self.view.table, self._look("table"), "table"),
                 Choice(grids, self.view.grid, self._look("grid"), "grid"),
                 Choice(eyes, self.view.eye, self._look("eye"), "eye"),
             ],
@@ -261,8 +263,8 @@ class CardBench(Bench):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             self._held = event.type == pygame.MOUSEBUTTONDOWN
         command = event.type == pygame.KEYDOWN and event.mod & COMMAND
-        if command and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.page(1 if event.key == pygame.K_PAGEDOWN else -1)
+        if command and event.key in PAGES:
+            self.page(PAGES[event.key])
             return True
         if command and event.key == pygame.K_z and isinstance(self.panel.focus, Typed) and self.panel.focus.revert():
             return True

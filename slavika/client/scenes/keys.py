@@ -64,6 +64,18 @@ class Keys(MenuScene):
             ("Ctrl + +, Ctrl + −", text("Larger cards, smaller cards")),
             ("E", text("Open the line that is shown in your editor")),
         ]
+        easel = [
+            ("Page Up, Page Down", text("The element before, the next element")),
+            (
+                text("Arrows"),
+                text("Move the chosen element; with Shift further, with Alt its size; with none: other cards"),
+            ),
+            ("Shift", text("While dragging: along one axis, or in its shape")),
+            ("Ctrl", text("While dragging: hold to no line")),
+            ("Ctrl + Page Up, Page Down", text("The card before, the next card")),
+            ("+, −, 0, 1", text("Larger, smaller, all of it, print size")),
+            ("Esc", text("Choose no element; once more: back")),
+        ]
         fields = [
             ("Ctrl + A", text("Select all")),
             ("Ctrl + C, Ctrl + X, Ctrl + V", text("Copy, cut, paste")),
@@ -74,5 +86,6 @@ class Keys(MenuScene):
             (text("At the table"), table),
             (text("Watching a saved match"), watching),
             (text("In the workshop"), workshop),
+            (text("On a card in the workshop"), easel),
             (text("Words"), fields),
         ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from slavika.client import posing
-from slavika.client.easel import ARROWS
+from slavika.client.easel_keys import ARROWS
 from slavika.client.emblems import badge_of
 from slavika.client.model import Model, Plot
 from slavika.client.plan_easel import PlanEasel
