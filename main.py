@@ -23,7 +23,8 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the window (the default); with FILE: a position or a saved match")
     play.add_argument("file", nargs="?", type=Path, metavar="FILE")
     workshop = commands.add_parser("workshop", help="change cards, and see face, table and game change")
-    workshop.add_argument("file", nargs="?", type=Path, metavar="FILE", help="another cards.yaml, a position, a layout, a saved match")
+    about = "another cards.yaml, a position, a layout, a saved match"
+    workshop.add_argument("file", nargs="?", type=Path, metavar="FILE", help=about)
     check = commands.add_parser("check", help="list every mistake in cards.yaml, a position or a layout")
     check.add_argument("files", nargs="*", type=Path, metavar="FILE", default=[])
     show = commands.add_parser("show", help="print a position, its question and the legal actions")
