@@ -23,6 +23,7 @@ from slavika.bots import BOTS
 from slavika.client import folders, theme
 from slavika.client.reel import Reel
 from slavika.client.scene import Scene
+from slavika.client.scenes.card_bench import FACE, CardBench
 from slavika.client.scenes.confirm import Confirm
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.gallery import Gallery
@@ -45,6 +46,7 @@ from slavika.client.watching import EVERY
 from slavika.core.events import Counted, Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.sentences import Sentence
+from slavika.data.faces import LEVELS
 from slavika.games import GAMES
 from tests.client.window import CARDS as CARDS_FILE
 from tests.client.window import Window
@@ -255,6 +257,11 @@ def menus(chosen: Settings) -> Iterator[Shot]:
     with home():
         for game in GAMES:
             yield f"workshop {game}", lambda game=game: Window(lambda app: Workshop(app, studio_of(app), game), chosen)
+            yield f"workshop {game} face", lambda game=game: _bench(game, chosen)
+            yield f"workshop {game} token", lambda game=game: _bench(game, chosen, level="token", table=True)
+            yield f"workshop {game} print", lambda game=game: _bench(game, chosen, bleed=True, cut=True, safe=True)
+            yield f"workshop {game} eye", lambda game=game: _bench(game, chosen, grid=0.05, eye="deuteranopia")
+            yield f"workshop {game} back", lambda game=game: _bench(game, chosen, side="back")
         yield "workshop changed", lambda: _workshop(chosen, "strength: 2", "strength: 3")
         yield "workshop empty", lambda: _workshop(chosen, "strength: 2", "strength: 3", "search", "zzz")
         yield "workshop mistakes", lambda: _workshop(chosen, "icon: ", "icno: ")
@@ -340,6 +347,26 @@ def _workshop(chosen: Settings, old: str, new: str, *filtered: str) -> Window:
     elif window.scene.sheet.changed:
         sheet = window.scene.sheet
         sheet.choose(next(at for at, slot in enumerate(sheet.slots) if slot.card.id in sheet.changed))
+    return window
+
+
+def _bench(game: str, chosen: Settings, level: str = LEVELS[-1], side: str = FACE, **view: object) -> Window:
+    """A card with text on the easel, its last element chosen."""
+
+    def scene(app) -> CardBench:  # type: ignore[no-untyped-def]
+        studio = studio_of(app)
+        cards = app.library.cards(game).cards
+        told = next(card for card in reversed(cards.values()) if card.fields.get("text") and card.back)
+        return CardBench(app, studio, game, list(cards), told.id)
+
+    window = Window(scene, chosen)
+    bench = window.scene
+    bench._set("level")(level)
+    bench._set("side_shown")(side)
+    for name, value in view.items():
+        bench._look(name)(value)
+    bench.build()
+    bench.easel.choose(bench.easel.mount.subject.elements[-1].name)
     return window
 
 

@@ -12,7 +12,7 @@ from slavika.client.element_list import KIND_OF
 from slavika.client.flaws import COLOURS, NAMED
 from slavika.client.layout_edits import LayoutEdits, Standing
 from slavika.client.mount import Subject
-from slavika.client.value_field import Names, Small, Swatch, Under
+from slavika.client.value_field import Abreast, Names, Small, Swatch, Under
 from slavika.client.widgets import Button, Choice, Column, Label, Option, Row, Toggle, Widget
 from slavika.client.widgets.button import BARE
 from slavika.client.widgets.captioned import Captioned
@@ -114,6 +114,7 @@ class ElementForm:
         field = made(said, lambda text: self._enter(key, text), f"value {key}")
         field.typing = lambda text: self._type(key, text)
         field.after, field.grown = self.changed, self.grown
+        field.caret = field.anchor = 0  # a long text is seen from its beginning
         if key in self._typed:
             field.go_on_with(self._typed[key], self._wrong.get(key, ""))
         return field
@@ -147,8 +148,8 @@ class ElementForm:
         names = Names(self._options(what, book), value.text, choose, f"names {name}")
         if what == "colour" and getattr(element, name):
             swatch = Swatch(self.easel.mount.proof().colour(getattr(element, name)))
-            return Row([swatch, value, names], [0, 1, 0], gap=0.3)
-        return Row([value, names], [1, 0], gap=0.3)
+            return Abreast([swatch, value, names], [0, 1, 0], gap=0.3)
+        return Abreast([value, names], [1, 0], gap=0.3)
 
     def _options(self, what: str, book: FaceBook) -> list[Option]:
         known = sorted(flaws.names(book)[what])

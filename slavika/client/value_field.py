@@ -4,8 +4,9 @@ a colour as it looks. What a value is, and whether it may be so, is their owner'
 import pygame
 
 from slavika.client.theme import Colour
-from slavika.client.widgets import Choice, Label, Widget
+from slavika.client.widgets import Choice, Label, Row, Widget
 from slavika.client.widgets.captioned import Captioned
+from slavika.client.widgets.style import BOLD
 from slavika.client.widgets.typed import Typed
 
 
@@ -59,3 +60,15 @@ class Swatch(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.style.frame(surface, self.rect, self.colour, self.style.ink)
+
+
+class Abreast(Row):
+    """A field with small things beside it: they stand in its first line, whatever is said below."""
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        high = self.style.line_height(0, BOLD) + self.style.units(0.6)
+        for widget in self.widgets:
+            place = widget.rect.copy()
+            place.top = self.rect.top + max(0, (high - place.height) // 2)
+            widget.place(place)

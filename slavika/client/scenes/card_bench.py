@@ -162,6 +162,9 @@ class CardBench(Bench):
             self.card_form = CardForm(self.app, self.studio, self.game, card, self.edited, self._go_to)
         return self.card_form
 
+    def reword(self) -> None:
+        self._show()
+
     def lay_out(self, size: tuple[int, int]) -> None:
         super().lay_out(size)
         self._say_percent()
