@@ -158,7 +158,9 @@ def _pip(sight: Sight, number: int, now: int, area: pygame.Rect) -> Piece:
 def track_shown(sight: Sight) -> bool:
     """Whether this match counts anything there."""
     track = sight.plan.track
-    return track is not None and not (track.unless and sight.rules.setup.options.get(track.unless))
+    if track is None or not track.icons:
+        return False
+    return not (track.unless and sight.rules.setup.options.get(track.unless))
 
 
 def _track(sight: Sight) -> Iterator[Piece]:

@@ -43,7 +43,7 @@ def _sink(draft: Draft, plan: TablePlan, pile: str, box: Box, unit: int) -> None
         return
     draft.piles[pile] = box
     height = max(8, min(box.h, 3 * unit))
-    width = round(height * plan.card[0] / plan.card[1])
+    width = max(1, round(height * plan.card[0] / plan.card[1]))
     across, down = box.centre
     faces = draft.table.faces
     for card in draft.table.lying[pile]:

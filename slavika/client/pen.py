@@ -217,7 +217,7 @@ def outline(size: tuple[int, int], radius: int, thick: int, colour: Colour) -> p
     """The edge of a card: a smooth line along its rounded border, nothing inside."""
     line = textures.rounded(size, radius).copy()
     line.fill((*colour, 255), None, pygame.BLEND_RGBA_MULT)
-    inner = textures.rounded((size[0] - 2 * thick, size[1] - 2 * thick), max(1, radius - thick))
+    inner = textures.rounded((max(1, size[0] - 2 * thick), max(1, size[1] - 2 * thick)), max(1, radius - thick))
     line.blit(inner, (thick, thick), None, pygame.BLEND_RGBA_SUB)
     line.fill((*colour, 0), None, pygame.BLEND_RGBA_MAX)
     return line

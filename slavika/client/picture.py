@@ -132,6 +132,8 @@ class Draft:
         """Let these cards lie there, each over the one before it."""
         faces = self.table.faces
         for number, (card, box) in enumerate(zip(cards, boxes, strict=False)):
+            # Of a shape that no card has, nothing may vanish.
+            box = box._replace(w=max(1, box.w), h=max(1, box.h))
             self.places[card] = Place(*box, up=faces[card][:1] != UNKNOWN, z=z + number)
 
     def picture(self, frame: Frame) -> Picture:

@@ -3,11 +3,10 @@ option that it names must be there, every colour in the palette, every picture a
 can be wrong with the file is found by `data.tables`.
 """
 
-import dataclasses
 import re
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 from slavika.client import folders, theme
 from slavika.client.row_layout import row_piles
@@ -17,19 +16,26 @@ from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.problems import BadFile, Problems, shown
 from slavika.data.records import Named
+from slavika.data.spelling import bare
 from slavika.data.tables import (
     FieldName,
     GoalName,
+    HolderPile,
     KindName,
     MarkName,
+    NumberField,
     NumberName,
     OptionName,
     PileName,
+    RowPile,
+    SeatPile,
     Shade,
     TablePlan,
 )
 from slavika.data.values import Pattern
 
+PATTERNS = {RowPile: "row", SeatPile: "seat", HolderPile: "holder", MarkName: "number"}  # what names leave blank
+PILES = (PileName, RowPile, SeatPile, HolderPile)
 BLANK = re.compile(r"\{(\w+)\}")
 
 
@@ -68,14 +74,16 @@ class _Things:
     """All that there is to be named, for one game."""
 
     def __init__(self, rules: Rules, plan: TablePlan) -> None:
-        fields = {one.name for kind in rules.kinds.values() for one in dataclasses.fields(kind)}
+        fields = {name: hint for kind in rules.kinds.values() for name, hint in get_type_hints(kind).items()}
+        numbers = {name for name, hint in fields.items() if bare(hint) is int}
         goals = {option.name for option in rules.options if option.kind == "number"} | set(rules.numbers)
         marks = {name for _, name in rules.start(0).table.marks}
         # What there is of a kind, and what is said where there is no such thing.
         self.known: dict[Any, tuple[Collection[str], Sentence]] = {
-            PileName: (rules.piles, Sentence("no pile '{name}'")),
+            **{kind: (rules.piles, Sentence("no pile '{name}'")) for kind in PILES},
             MarkName: (marks, Sentence("no mark '{name}'")),
             FieldName: (fields, Sentence("no field '{name}'")),
+            NumberField: (numbers, Sentence("no field '{name}'")),
             KindName: (rules.kinds, Sentence("no kind '{name}'")),
             OptionName: ({option.name for option in rules.options}, Sentence("no option '{name}'")),
             NumberName: (rules.numbers, Sentence("no number '{name}'")),
@@ -98,32 +106,30 @@ class _Things:
             return
         things, missing = self.known[name.kind]
         # Where there is nothing of the kind at all, the game can be played without it.
-        wrong = next((text for text in self._meant(name.text) if things and text not in things), None)
+        wrong = next((text for text in self._meant(name) if things and text not in things), None)
         if wrong is not None:
             problems.unknown(name.mark, Sentence(missing.text, name=shown(wrong)), wrong, things)
 
     def offered(self, kind: Any) -> list[str]:
         """All names of a kind; of those that one pattern stands for, the patterns."""
         found = sorted(self.known[kind][0])
-        if kind is PileName:
-            patterns = (f"{{{blank}}}" for blank in ("row", "seat", "holder"))
-            for pattern in patterns:
-                heads = set(self.blanks[pattern[1:-1]])
-                found += [pattern + name[len(head) :] for name in found if (head := name.partition(".")[0]) in heads]
-            found = [
-                name for name in found if name.partition(".")[0] not in {*self.blanks["seat"], *self.blanks["row"]}
-            ]
-        elif kind is MarkName:
-            numbers = self.blanks["number"]
-            found = [re.sub(rf"\b({'|'.join(numbers)})$", "{number}", name) if numbers else name for name in found]
+        values = self.blanks.get(PATTERNS.get(kind, ""), [])
+        pattern = f"{{{PATTERNS.get(kind)}}}"
+        if kind is MarkName and values:
+            found = [re.sub(rf"\b({'|'.join(values)})$", pattern, name) for name in found]
+        elif kind in PILES:
+            heads = {*self.blanks["seat"], *self.blanks["row"]}  # of one row or seat alone nothing is said
+            parts = [(name, *name.partition(".")) for name in found]
+            found = [pattern + dot + rest for _, head, dot, rest in parts if head in values]
+            found += [name for name, head, _, _ in parts if head not in heads]
         return list(dict.fromkeys(found))
 
-    def _meant(self, pattern: str) -> list[str]:
-        """All that a pattern stands for."""
-        blank = BLANK.search(pattern)
-        if blank is None or blank[1] not in self.blanks:
-            return [pattern]
-        return [pattern.replace(blank[0], value) for value in self.blanks[blank[1]]]
+    def _meant(self, name: Named) -> list[str]:
+        """All that a name stands for, if it is a pattern."""
+        blank = BLANK.search(name.text)
+        if blank is None or blank[1] != PATTERNS.get(name.kind):
+            return [name.text]
+        return [name.text.replace(blank[0], value) for value in self.blanks[blank[1]]]
 
 
 def _files(folder: str, ending: str) -> frozenset[str]:

@@ -81,7 +81,7 @@ class _Zones:
         if zone.area != "field":
             return box
         across, down = (self.frame.gap if inner else 0 for inner in (box.x > area.x, box.y > area.y))
-        return Box(box.x + across, box.y + down, box.w - across, box.h - down)
+        return Box(box.x + across, box.y + down, max(1, box.w - across), max(1, box.h - down))
 
     # ── fans and rows ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -17,9 +17,13 @@ from slavika.data.problems import BadFile, Problems
 from slavika.data.records import Named, Part, Reader, Record, Side
 from slavika.data.values import Colour, Pattern
 
-PileName = NewType("PileName", str)  # or a pattern of such names
+PileName = NewType("PileName", str)
+RowPile = NewType("RowPile", str)  # or a pattern with {row}
+SeatPile = NewType("SeatPile", str)  # or a pattern with {seat}
+HolderPile = NewType("HolderPile", str)  # or a pattern with {holder}
 MarkName = NewType("MarkName", str)  # or a pattern with {number}
 FieldName = NewType("FieldName", str)  # a field of some kind of card
+NumberField = NewType("NumberField", str)  # one that is a number
 KindName = NewType("KindName", str)
 OptionName = NewType("OptionName", str)
 NumberName = NewType("NumberName", str)  # of cards.yaml
@@ -33,9 +37,9 @@ WHOLE: Box = (Part(0.0), Part(0.0), Part(1.0), Part(1.0))
 class Queue(Record):
     """A pile that grows away from the card in the middle of its row, perhaps with as many spaces as that card says."""
 
-    pile: PileName
+    pile: RowPile
     icon: Icon  # in an empty space
-    limit: FieldName = FieldName("")  # of the card in the middle
+    limit: NumberField = NumberField("")  # of the card in the middle
     full_icon: Icon = Icon("")  # in the space whose taking makes something happen
     full_words: Words = field(default_factory=dict)  # said there when it is the only one left
     colour: Shade = Shade("linen")
@@ -51,8 +55,8 @@ class Rows(Record):
     left: Queue
     right: Queue
     card: tuple[Side, Side] = (Side(88), Side(63))
-    under: PileName = PileName("")  # peeps out below the middle
-    under_field: FieldName = FieldName("")  # as many as this field says lie there as a rule; more are pointed out
+    under: RowPile = RowPile("")  # peeps out below the middle
+    under_field: NumberField = NumberField("")  # as many as this field says lie there as a rule; more are pointed out
     tie: Literal["left", "right", "none"] = "none"  # who is ahead where the totals are equal
     tie_needs: KindName = KindName("")  # …if a card of this kind lies on that side
     used: Words = field(default_factory=dict)  # said of a row that this turn has used
@@ -62,7 +66,7 @@ class Rows(Record):
 class Zone(Record):
     """Where a pile lies in an area."""
 
-    pile: PileName
+    pile: HolderPile
     lies: Literal["fan", "row", "in turn", "overlaid"]
     area: Literal["header", "field", "hand", "side", "log", "heaps"] = "hand"
     box: Box | None = None  # without: all of the area, which fans share
@@ -104,6 +108,13 @@ class Heap(Record):
     icon: Icon
     name: Words
     of: Literal["cards", "seats"] = "cards"  # seats: as many cards as there are seats count as one
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count(Heap):
+    """The same of a pile that each player has."""
+
+    pile: SeatPile  # type: ignore[assignment]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,7 +172,7 @@ class Seats(Record):
     score_name: Words
     score_goal: GoalName = GoalName("")  # at which the match ends
     score_sound: str = ""
-    counts: tuple[Heap, ...]
+    counts: tuple[Count, ...]
     signs: tuple[Sign, ...] = ()
     partners: Pair | None = None
     badges: tuple[Badge, ...] = ()  # in a game whose players choose none
