@@ -88,6 +88,12 @@ class Holding:
             self.top.story.bring(grip.card)
             self.top.touch()
 
+    def send(self) -> None:
+        """What was held is sent: it goes on from where it is."""
+        grip = self.give()
+        if grip is not None:
+            self.top.story.send(grip.card)
+
     def give(self) -> Grip | None:
         """Nothing is held any more; where the card goes is told by others."""
         grip, self.grip, self.target = self.grip, None, None

@@ -90,6 +90,11 @@ class Storyteller:
     def held(self, card: CardId | None) -> None:
         self.ways.held = card
 
+    def send(self, card: CardId) -> None:
+        """A card that was held goes where it is now: from there it is told on. What does not go goes home."""
+        self.ways.sent = card
+        self._settled = False
+
     @property
     def busy(self) -> bool:
         """Something is still to be told, or on its way."""
@@ -109,6 +114,7 @@ class Storyteller:
         """Drop everything that is still to be told and show this as it lies."""
         self._beats.clear()
         self.motions.clear()
+        self.ways.sent = None
         self._wait = 0.0
         self._shown = None
         self.halted = False
@@ -120,6 +126,7 @@ class Storyteller:
     def relay(self) -> None:
         """The layout has changed, as with the window's size: what is shown lies there at once, the rest waits."""
         self.motions.clear()
+        self.ways.sent = None
         self.picture = self.picture_of(self.table)
         self.stage.settle(self.picture, self.table, self.strengths_of(self.table))
 
@@ -165,6 +172,9 @@ class Storyteller:
         self._wait -= seconds
         while self._beats and self._wait <= 0 and not self.halted:
             self._wait = max(0.0, self._wait) + self._tell(self._together())
+        if not self._beats and self.ways.sent is not None:  # nothing was told of it
+            card, self.ways.sent = self.ways.sent, None
+            self.bring(card)
         if not self._beats and not self.motions and self._wait <= 0 and not self.halted:
             self._finish()
 
@@ -200,7 +210,7 @@ class Storyteller:
         for beat in beats:
             if not halting:
                 self.heard(beat.event)
-        self.table = table
+        before, self.table = self.table.turn.seat, table
         self.picture = self.picture_of(table)
         moves = [beat.event for beat in beats if isinstance(beat.event, Moved)]
         self.ways.follow(moves, self.picture)
@@ -214,6 +224,8 @@ class Storyteller:
             self.halted = self.show(event)
             self._shown = event
             return SETTLED
+        if isinstance(event, Turned):  # a turn goes on at once
+            return BREATH if event.turn.seat != before and self._plays_by_itself() else 0.0
         return self._pace(event, moved)
 
     def _is_shown(self, event: Event) -> bool:
@@ -242,8 +254,6 @@ class Storyteller:
             return GLIDE
         if isinstance(event, Marked):
             return DEAL if self.notice(event) else 0.0
-        if isinstance(event, Turned):
-            return BREATH if self._plays_by_itself() else 0.0
         if isinstance(event, Finished):
             return GLIDE
         return GLIDE if moved else 0.0

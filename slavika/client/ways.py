@@ -21,12 +21,15 @@ class Ways:
         self.stage, self.sound = stage, sound
         self.motions = Motions()
         self.held: CardId | None = None  # follows the pointer: not ours to move
+        self.sent: CardId | None = None  # was let go where it is to go: it stays there until that is told
 
     def follow(self, events: Sequence[Moved], picture: Picture) -> None:
         """Let the cards that moved go on from where they were, whatever their names are now."""
         sprites, sent = self.stage.sprites, set()
         for number, event in enumerate(events):
             source, target = picture.piles.get(event.source.name), picture.piles.get(event.target.name)
+            if self.sent is not None and self.sent in (event.card, event.was):
+                self.sent = None
             if event.card is not None:
                 self._go_on(event, source, picture)
             elif target is None:
@@ -88,7 +91,7 @@ class Ways:
             sprite = self.stage.sprites.get(card)
             if sprite is None:
                 sprite = self.stage.sprites[card] = Sprite(card, table.faces[card], place)
-            if card == self.held or (sprite.place == place and not sprite.afloat) or sprite.goal == place:
+            if card in (self.held, self.sent) or (sprite.place == place and not sprite.afloat) or sprite.goal == place:
                 continue
             moved = True
             self.send(sprite, place, delays.get(card, 0.0))

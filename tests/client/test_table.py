@@ -1,6 +1,7 @@
 """The table: whatever happens is told and ends where the layout has it; cards go by drag, by two clicks and by keys;
 who does not hold the screen is not seen."""
 
+import math
 import random
 import time
 
@@ -9,6 +10,7 @@ import pytest
 
 from slavika.client import overlay
 from slavika.client.halt import GUARD
+from slavika.client.motion import GLIDE
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.scenes.result import ResultScene
@@ -17,7 +19,7 @@ from slavika.core.actions import Action
 from slavika.core.match import Match
 from slavika.core.table import UNKNOWN
 from slavika.games import GAMES
-from tests.client.dealt import Dealt
+from tests.client.dealt import STEP, Dealt
 from tests.client.window import SIZES
 from tests.playing import new_match
 
@@ -131,6 +133,31 @@ def test_a_drag_sends() -> None:
     assert table.match.past[-1].action == move
 
 
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_card_that_is_let_go_over_its_place_settles_from_there(name: str) -> None:
+    """Never back towards the hand, whatever is told before its way and whatever it is called on it."""
+    table = Dealt(begun(name=name))
+    card, pile = table.a_send().args[:2]
+    source = table.at(card)
+    table.hands.take(card, dragged=True)
+    goal = next(box for (place, _), box in table.hands.grip.lit(table.top.picture) if place == pile)
+    table.hands.let_go()
+    table.rest()
+    table.drag(source, goal.centre)
+    sprite = table.top.stage.sprites[card]
+    table.up(goal.centre)
+
+    way = [(sprite.x, sprite.y)]
+    for _ in range(round(2 * GLIDE / STEP)):
+        table.pass_time(STEP)
+        way.append((sprite.x, sprite.y))
+    far = [math.dist(spot, way[-1]) for spot in way]
+    assert far == sorted(far, reverse=True)
+    assert math.dist(way[-1], goal[:2]) < goal.h / 3
+    table.rest()
+    assert not table.wrong()
+
+
 def test_two_clicks_do_the_same() -> None:
     """One on the card, one on the space; both mean what a drag means."""
     table = Dealt(begun())
@@ -208,7 +235,7 @@ def test_a_place_that_does_not_take_a_card_says_why() -> None:
     assert not table.wrong()
 
 
-@pytest.mark.parametrize("end", ["focus", "release", "escape", "nowhere"])
+@pytest.mark.parametrize("end", ["focus", "release", "escape", "other", "nowhere"])
 def test_whatever_ends_a_drag_brings_the_card_home(end: str) -> None:
     """A window that is left, a release that nobody told, a key, a place that is none."""
     table = Dealt(begun())
@@ -220,12 +247,15 @@ def test_whatever_ends_a_drag_brings_the_card_home(end: str) -> None:
         table.move((310, 300), held=False)
     elif end == "escape":
         table.key(pygame.K_ESCAPE)
+    elif end == "other":
+        table.down((300, 300), button=3)
     else:
         table.move((table.top.size[0] - 5, 400), held=True)
         table.up((table.top.size[0] - 5, 400))
     table.rest()
 
     assert table.hands.grip is None
+    assert table.hands.gaze.large is None
     assert not table.wrong()
 
 
