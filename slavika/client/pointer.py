@@ -55,7 +55,8 @@ class Pointer:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._released(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return [*self.cancel(), Gesture(Kind.LOOK, event.pos, event.pos)]
+            dragging, before = self._dragging, self.cancel()
+            return before if dragging else [*before, Gesture(Kind.LOOK, event.pos, event.pos)]
         if event.type == pygame.MOUSEWHEEL:
             return [Gesture(Kind.WHEEL, self.at, self.at, event.y)]
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
