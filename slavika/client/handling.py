@@ -63,8 +63,6 @@ class Handling:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; whether it meant something here."""
-        if self.reference.handle(event):
-            return True
         if event.type == pygame.KEYDOWN:
             return self.keyboard.press(event)
         return self.mouse.take(event)
@@ -260,7 +258,7 @@ class Handling:
     def _do(self, action: Action) -> None:
         self.pending = None
         self.why = None
-        self.hold.give()
+        self.hold.send()
         self.desk.send(action)
 
     def press_button(self, key: str) -> None:

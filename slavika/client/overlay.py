@@ -1,7 +1,7 @@
 """Overlay: what lies over the table while somebody decides: what may be chosen and where a card may go, why not, the
 buttons of the question, a card shown large, the keyboard's frame. It looks at handling and tabletop; nothing more."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -27,14 +27,17 @@ FIXED_ICONS = {
 TOTALS = 4.5  # text sizes at the ends of rows that a comparison may cover
 
 
-def pieces(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Piece]:
-    """Everything, the lowest first; `off` names the fixed buttons that do nothing now."""
+def pieces(top: Tabletop, hands: Handling, off: frozenset[str], decided: Iterable[Piece] = ()) -> Iterator[Piece]:
+    """Everything, the lowest first; `off` names the fixed buttons that do nothing now, `decided` is what is seen of a
+    decision: below whatever somebody reads.
+    """
     sight = top.sight()
     yield from _captions(sight, hands)
     yield from _veils(top, hands)
     if not top.busy:
         yield from _choices(top, hands)
     yield from _places(top, hands)
+    yield from decided
     yield from top.held_pieces(hands.grip.card if hands.grip else None)
     yield from _buttons(top, hands, off)
     yield from _asides(top, hands)

@@ -429,6 +429,26 @@ def test_a_card_can_be_read_while_it_lies_open() -> None:
     assert table.hands.gaze.large == card
 
 
+@pytest.mark.parametrize("persons", [(0,), (0, 1, 2)])
+def test_what_is_read_lies_over_what_is_decided(persons: tuple[int, ...]) -> None:
+    """The rim of the winning card, the banner and the cloth hide no word of it; a click closes it and nothing else."""
+    table = halted(Dealt(new(3), persons, speed=0.5))
+    below = ("cloth", "lit", "banner")
+    table.move(table.at(table.top.table.lying[PILE][1]))
+    table.pass_time(1.0)
+    assert table.scene.halted
+
+    for read in ("card", "reference"):
+        if read == "reference":
+            table.key(pygame.K_r)
+        kinds = [piece.key[0] for piece in table.scene.over()]
+        assert kinds.count("closeup") == 1
+        assert kinds.index("closeup") > max(kinds.index(each) for each in below if each in kinds)
+    table.down((5, 5))
+    assert not table.hands.reference.shown
+    assert table.scene.halted
+
+
 def test_what_is_closed_is_not_taken_back_and_that_is_said() -> None:
     """While all look, and afterwards; the sentence stays long enough to be read."""
     table = halted(Dealt(new(3), persons=(0, 1, 2)))

@@ -80,6 +80,8 @@ class TableScene(MatchScene):
         return took
 
     def _take(self, event: pygame.event.Event) -> bool:
+        if self.hands.reference.handle(event):  # what lies over all goes first
+            return True
         if self.halted:
             if not self._on_button(event) and self.hurries_on(event):
                 return True
@@ -129,8 +131,8 @@ class TableScene(MatchScene):
 
     def over(self) -> Iterator[Piece]:
         able = {"undo": self.sitting.can_undo() is None, "redo": self.sitting.can_redo()}
-        yield from overlay.pieces(self.top, self.hands, frozenset(name for name in able if not able[name]))
-        yield from self.halt_pieces()
+        off = frozenset(name for name in able if not able[name])
+        yield from overlay.pieces(self.top, self.hands, off, self.halt_pieces())
 
     # ── what happens ──────────────────────────────────────────────────────────────────────────────────────────────────
 
