@@ -200,7 +200,8 @@ def test_paths_stand_without_quotes() -> None:
 
 def test_a_text_is_changed_in_one_language_alone(folder: Path) -> None:
     path = folder / "game.yaml"
-    more = GAME.replace("# the end", '      told: {draw: text, at: [0, 0, 1, 1], text: {en: "+{n}", pl: raz}, size: 0.1}')
+    line = '      told: {draw: text, at: [0, 0, 1, 1], text: {en: "+{n}", pl: raz}, size: 0.1}'
+    more = GAME.replace("# the end", line)
     path.write_text(more, encoding="utf-8")
     told = element_of(load(path), "b", "full", "told")
 
