@@ -121,7 +121,7 @@ def test_a_seat_that_the_rules_play_has_a_name_and_no_decision(tmp_path: Path) -
 
     done = run("do", str(path), "Krysia play tank battle", "Tomek play infantry battle", "--out", str(out))
 
-    assert "Battle 8: Ivan" in done.stdout
+    assert "Battle 8: won by Ivan" in done.stdout
     assert "    Battle 8 18 (Plane, Tank, Infantry)" in done.stdout.splitlines()
     assert "  A victory point: Ivan" in done.stdout.splitlines()
     assert "1. Ivan 3" in run("show", str(out)).stdout

@@ -74,8 +74,8 @@ def shown(table: Dealt) -> list[str]:
 @pytest.mark.parametrize(
     ("pile", "face", "words"),
     [
-        ("battle", "infantry", "Leads Bad weather: Infantry beats Plane."),
-        ("battle", "tank_commander", "Binds Bad weather: Infantry beats Tank. Binds to play Tank: Maciek"),
+        ("battle", "infantry", "Ahead Bad weather: Infantry beats Plane."),
+        ("battle", "tank_commander", "Binds Bad weather: Infantry beats Tank. Maciek must play Tank, if able."),
         ("battle", "plane", "Bad weather: Infantry beats Plane."),
         ("sky", "bad_weather", "4 more battles in this weather R or a click: larger"),
     ],
@@ -96,7 +96,7 @@ def test_a_card_that_may_not_be_played_says_why_under_the_pointer() -> None:
     table.move(hand(table, "plane"))
     table.pass_time(0.8)
 
-    assert told(table) == ["Tank Commander must be followed: you have Tank and must play it."]
+    assert told(table) == ["Tank Commander must be followed with Tank: you have one and must play it."]
 
 
 def test_a_card_that_may_not_be_played_says_why_to_who_tries() -> None:
@@ -105,7 +105,7 @@ def test_a_card_that_may_not_be_played_says_why_to_who_tries() -> None:
     table.click(hand(table, "plane"))
 
     assert table.hands.grip is None
-    assert told(table) == ["Tank Commander must be followed: you have Tank and must play it."]
+    assert told(table) == ["Tank Commander must be followed with Tank: you have one and must play it."]
 
 
 def test_a_card_of_the_hand_says_what_it_would_do() -> None:

@@ -723,7 +723,7 @@ def test_who_plays_by_the_rules_alone_is_shown_and_cannot_be_changed() -> None:
     cards = [widget for widget in window.panel.walk() if isinstance(widget, SeatCard)]
 
     assert [card.quiet for card in cards] == [False, False, True]
-    assert "Ivan | Plays along by the rules alone" in words_of(window)
+    assert "Ivan | Plays by itself" in words_of(window)
     assert not any(widget.can_focus() for widget in cards[2].walk())
 
     window.app.change(language="pl")

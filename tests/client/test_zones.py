@@ -177,7 +177,7 @@ def test_one_card_is_ahead_and_the_beaten_ones_recede() -> None:
     assert painted(top, "ahead") == [(plane,)]
     assert painted(top, "light") == [(plane,)]
     assert painted(top, "behind") == [(infantry,), (commander,)]
-    assert painted(top, "tags") == [(plane, ("leads",)), (commander, ("binds",))]
+    assert painted(top, "tags") == [(plane, ("ahead",)), (commander, ("binds",))]
 
 
 def test_those_who_are_bound_see_what_to_follow() -> None:
@@ -197,7 +197,7 @@ def test_reasons_are_said_below_the_cards() -> None:
 
     assert said == [
         ("Good weather: Plane beats Anti-armor unit.", "laurels"),
-        ("Binds to play Anti-armor unit: Przemek, Tomek", "flying-flag"),
+        ("Przemek, Tomek must play Anti-armor unit, if able.", "flying-flag"),
     ]
     assert len(polish) == 2
     assert not set(polish) & {words for words, _ in said}
@@ -219,7 +219,7 @@ def test_the_deck_says_what_it_is() -> None:
     (overlaid,) = top.picture.overlaid
     words = [tips.words_at(top, box.centre) for box in (overlaid.deck, overlaid.number, overlaid.top)]
 
-    assert words == ["Weather cards still to come: 3", "Weather cards still to come: 3", ""]
+    assert words == ["Weather cards in the pile: 3", "Weather cards in the pile: 3", ""]
 
 
 def test_a_card_on_its_way_bears_no_marks() -> None:

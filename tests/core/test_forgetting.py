@@ -95,7 +95,7 @@ def test_the_log_of_a_match_keeps_what_is_for_good() -> None:
     match = scene(*FIRST).match
 
     assert [type(event) for event in match.log] == [Told, Told, Told, Told, Forgotten]
-    assert read(match.log, 2) == ["Battle 6: seat 1"]
+    assert read(match.log, 2) == ["Battle 6: won by seat 1"]
 
 
 # Undo and redo.
@@ -133,11 +133,11 @@ def test_after_a_forgetting_only_what_came_since_is_taken_back() -> None:
     both = scene(*FIRST, "Przemek play infantry battle")
     match = both.match
     match.undo(1)
-    assert read(match.log) == ["Battle 6: seat 1"]
+    assert read(match.log) == ["Battle 6: won by seat 1"]
     assert match.bar(1) is not None
     match.redo(1)
 
-    assert read(match.log) == ["Battle 6: seat 1", "seat 1: infantry"]
+    assert read(match.log) == ["Battle 6: won by seat 1", "seat 1: infantry"]
     both.turn("Tomek", 7).quiet()
 
 

@@ -164,7 +164,7 @@ class Setup(MenuScene):
         return Row(controls, shares)
 
     def _automaton(self, name: Sentence) -> Widget:
-        told = self.app.text("Plays along by the rules alone: nobody decides here.")
+        told = self.app.text("Plays by itself, as the rules say.")
         return Row([Label(self.app.say(name), 0, BOLD), Label(told, -1, tone="quiet")], [1.0, 2.0])
 
     def _player(self, number: int) -> Choice:

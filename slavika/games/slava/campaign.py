@@ -33,7 +33,9 @@ def end_campaign(rules: "Slava", run: Run) -> bool:
                 run.mark(seat, VICTORY, int(table.marks[seat, VICTORY]) + 1)
     if max(int(table.marks[seat, VICTORY]) for seat in range(rules.seats)) < rules.needed:
         return False
-    reason = Sentence.plural("{count} victory point is won.", "{count} victory points are won.", rules.needed)
+    reason = Sentence.plural(
+        "The match is won with {count} victory point.", "The match is won with {count} victory points.", rules.needed
+    )
     run.tell(reason)
     run.finish(_result(rules, table, reason))
     return True
@@ -54,10 +56,10 @@ def won_battles(rules: "Slava", table: Table) -> list[Won]:
 def points_of(rules: "Slava", battle: Won) -> int:
     """What a battle brings who took it: its cards, and more or less for the last one (V04, V05)."""
     number, _, faces = battle
-    return rules.force.worth(faces) + _extra(rules, number, faces)
+    return rules.force.worth(faces) + extra(rules, number, faces)
 
 
-def _extra(rules: "Slava", number: int, faces: Sequence[str]) -> int:
+def extra(rules: "Slava", number: int, faces: Sequence[str]) -> int:
     """For the last battle only: the points for winning it, or those that nullifying it costs (V05)."""
     if number < rules.battles:
         return 0
@@ -83,10 +85,10 @@ def _entries(rules: "Slava", won: list[Won]) -> list[Entry]:
         note = Sentence("{card}: nothing counts", card=CardRef(nullifier)) if nullifier else None
         title = Sentence("Battle {number}", number=number)
         entries.append(Entry(title, faces, rules.force.worth(faces), note))
-        extra = _extra(rules, number, faces)
-        if extra:
+        more = extra(rules, number, faces)
+        if more:
             reason = Sentence("{card} in the last battle", card=CardRef(nullifier)) if nullifier else None
-            entries.append(Entry(reason or Sentence("Last battle"), (), extra))
+            entries.append(Entry(reason or Sentence("Last battle"), (), more))
     return entries
 
 

@@ -67,9 +67,12 @@ def begin_campaign(rules: "Slava", run: Run) -> Seat:
 def turn_weather(rules: "Slava", run: Run) -> None:
     """The top weather card, for the next battles (V06)."""
     table = run.table
+    before = rules.weather(table) if table.lying[SKY] else ""
     run.draw(WEATHER, SKY)
     if run.observer is not None:
-        run.tell(Sentence("From now on: {card}", card=CardRef(rules.weather(table))))
+        face = rules.weather(table)
+        card = CardRef(face)
+        run.tell(Sentence("Still: {card}", card=card) if face == before else Sentence("From now on: {card}", card=card))
 
 
 def _deal(rules: "Slava", run: Run) -> Seat:

@@ -93,6 +93,11 @@ class Slava(Rules):
             for face, own in self.force.type.items()
         }
         self.lead, self.any = Question(LEAD, "play"), Question(ANY, "play")
+        prize = cards.numbers["last battle"]
+        last = Sentence.plural(
+            "Last battle, {count} point more: lead a card", "Last battle, {count} points more: lead a card", prize
+        )
+        self.last_lead = Question(last, "play") if prize > 0 else self.lead
         self.eye = Judge(self)
 
     @classmethod
@@ -202,7 +207,8 @@ class Slava(Rules):
     def _ask(self, run: Run, seat: Seat) -> None:
         table = run.table
         followed = self.force.to_follow(self.in_battle(table))
-        question = self.prompts[followed] if followed else self.any if table.lying[BATTLE] else self.lead
+        lead = self.last_lead if table.turn.action == self.battles else self.lead
+        question = self.prompts[followed] if followed else self.any if table.lying[BATTLE] else lead
         run.await_action(seat, question)
         table.listed = self.playable(table, seat, question)
 
@@ -213,7 +219,7 @@ class Slava(Rules):
         order = self.in_turn(table)
         winner = order[self.force.leader(self.weather(table), self.in_battle(table))]
         if run.observer is not None:
-            sentence = Sentence("Battle {number}: {player}", number=battle, player=SeatRef(winner))
+            sentence = Sentence("Battle {number}: won by {player}", number=battle, player=SeatRef(winner))
             run.emit(Decided(BATTLE, winner, sentence))
             run.tell(sentence)
         run.move_all(BATTLE, won_of(winner))
@@ -244,7 +250,11 @@ class Slava(Rules):
         if followed and face not in self._allowed(table, hand, followed):
             own = CardRef(self.force.type[followed])
             raise Refused(
-                Sentence("{card} must be followed: you have {type} and must play it.", card=CardRef(followed), type=own)
+                Sentence(
+                    "{card} must be followed with {type}: you have one and must play it.",
+                    card=CardRef(followed),
+                    type=own,
+                )
             )
 
     def _allowed(self, table: Table, hand: Sequence[CardId], followed: str) -> set[str]:

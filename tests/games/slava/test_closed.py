@@ -195,7 +195,7 @@ def test_while_a_battle_goes_on_the_log_tells_its_cards(seat: int) -> None:
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_of_a_finished_battle_the_log_keeps_who_won(seat: int) -> None:
     """V13, SLA-087: and no card; to no player, and to those who look on."""
-    assert known(seventh().match, seat) == ["Battle 7: seat 1"]
+    assert known(seventh().match, seat) == ["Battle 7: won by seat 1"]
 
 
 @pytest.mark.parametrize("seat", EVERYBODY)
@@ -204,7 +204,7 @@ def test_a_part_of_the_log_keeps_no_more(seat: int) -> None:
     match = seventh().do("Przemek play anti_armor battle").match
     closed = next(number for number, event in enumerate(match.log) if isinstance(event, Forgotten))
 
-    assert known(match, seat, 0, closed) == ["Battle 7: seat 1"]
+    assert known(match, seat, 0, closed) == ["Battle 7: won by seat 1"]
     assert known(match, seat, 1, closed - 1) == []
     assert known(match, seat, closed) == ["seat 1: anti_armor"]
 
@@ -225,7 +225,7 @@ def test_the_recap_keeps_who_won() -> None:
     assert sitting.holder == 2
     for told in (sitting.recap(), sitting.told()):
         assert [str(event.sentence) for event in told if isinstance(event, Told)] == [
-            "Battle 7: seat 1",
+            "Battle 7: won by seat 1",
             "seat 1: anti_armor",
         ]
 

@@ -305,3 +305,74 @@ def test_a_match_ends_when_somebody_has_the_victory_points(players: int) -> None
         assert max(points.values()) == 3
         assert set(run.table.result.winners) == {seat for seat, count in points.items() if count == 3}
         assert run.table.turn.action == 8
+
+
+# What the table says of the last battle before it is won.
+
+
+def remarked(match: Scene) -> list[str]:
+    """What is said of each card of the battle."""
+    piles = match.table.lying["battle"]
+    said = {remark.card: remark.sentences for remark in match.match.rules.remarks(match.table)}
+    return [" ".join(map(str, said[card])) for card in piles]
+
+
+def outlooks(match: Scene) -> list[str]:
+    """What is said of each card that may be played."""
+    legal = match.match.legal(match.table.turn.seat)
+    return [str(match.match.rules.outlook(match.table, move)) for move in legal.moves]
+
+
+def test_the_last_battle_is_announced_to_who_leads_it() -> None:
+    """SLA-068, V05: with the number of cards.yaml; no other battle is."""
+    prompts = [str(laid(turn=f"Krysia {battle}").table.waiting[0].prompt) for battle in (7, 8)]
+
+    assert prompts == ["Lead a card into the battle", "Last battle, 10 points more: lead a card"]
+
+
+def test_the_card_that_is_ahead_in_the_last_battle_says_what_it_is_worth() -> None:
+    """SLA-068: whoever plays; the beaten card says nothing of it."""
+    assert remarked(clash("tank", "plane", "tank", play=1)) == [
+        "Ahead, until another card beats it. Last battle: 10 points more for its winner."
+    ]
+    assert remarked(clash("tank", "plane", "tank", play=2)) == [
+        "good_weather: plane beats tank.",
+        "good_weather: plane beats tank. Last battle: 10 points more for its winner.",
+    ]
+
+
+def test_the_bomb_in_the_last_battle_says_what_it_costs() -> None:
+    """SLA-073, V05: in any other battle only that nothing counts."""
+    (last_,) = remarked(clash("bomb", "plane", "tank", play=1))
+    (earlier,) = remarked(laid("Krysia.hand: [bomb, tank]", turn="Krysia 7").do("Krysia play bomb battle"))
+
+    assert last_.endswith("Nothing in this battle counts, and its winner loses 10 points.")
+    assert earlier.endswith("Nothing in this battle counts.")
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (("tank", "tank", "plane"), "The battle would be yours, and 10 points more."),
+        (("plane", "plane", "tank"), "Your card would be beaten."),
+        (("plane", "bomb", "tank"), "Your card would be beaten."),
+        (
+            ("tank", "tank", "bomb"),
+            "The battle would be yours. Nothing in this battle would count, and you would lose 10 points.",
+        ),
+    ],
+)
+def test_a_card_says_what_it_would_bring_or_cost_in_the_last_battle(cards: tuple[str, ...], said: str) -> None:
+    """SLA-068, SLA-073, V05: before it is played."""
+    (outlook,) = outlooks(clash(*cards, play=2))
+
+    assert outlook.endswith(said)
+
+
+def test_a_card_that_others_can_still_beat_promises_nothing_of_the_last_battle() -> None:
+    """It would be ahead; but the Bomb says what it costs, for nothing beats it."""
+    assert outlooks(clash("tank", "plane", "tank", play=1))[0].endswith("You would be ahead.")
+    assert outlooks(clash("bomb", "plane", "tank", play=0)) == [
+        "Nothing in this battle would count, and you would lose 10 points."
+    ]
+    assert outlooks(clash("tank", "bomb", "tank", play=1))[0].endswith("and you would lose 10 points.")

@@ -281,5 +281,5 @@ def test_the_table_says_whose_commander_binds_whom() -> None:
         [False, True],
         [False, True, False],
     ]
-    assert "Binds to play tank: seat 3" in said[match.table.lying["battle"][1]]
+    assert "seat 3 must play tank, if able." in said[match.table.lying["battle"][1]]
     match.quiet()

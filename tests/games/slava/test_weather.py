@@ -248,7 +248,7 @@ def test_the_fourth_battle_has_the_first_weather_and_the_fifth_the_second(
     match.do(fourth[2]).lies("sky", first, second).turn(winners[0], 5)
 
     assert winner(match) == winners[0]
-    assert match.told()[-1] == f"From now on: {second}"
+    assert match.told()[-1] == (f"Still: {second}" if second == first else f"From now on: {second}")
     fifth = fourth if winners[0] == "Krysia" else [fourth[2], *fourth[:2]]
     match.do(*fifth).lies("sky", first, second)
     assert winner(match) == winners[1]
