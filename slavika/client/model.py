@@ -4,7 +4,7 @@ nothing over the table."""
 
 import dataclasses
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, get_args, get_type_hints
 
 import pygame
 
@@ -20,7 +20,7 @@ from slavika.data.faces import Box
 from slavika.data.replan import Way, with_record
 from slavika.data.tables import WHOLE, TablePlan, Zone
 
-AREAS = ("header", "field", "hand", "side", "log", "heaps")
+AREAS: tuple[str, ...] = get_args(get_type_hints(Zone)["area"])
 ZONES = "zones"  # the key under which they stand
 
 Point = tuple[int, int]

@@ -140,13 +140,13 @@ def test_a_box_that_is_stretched_to_the_whole_area_stays_one(hands: Hands, case:
     before, box = hands.text(), hands.easel.box(hands.easel.zone())  # type: ignore[arg-type]
     places = dict(easel_marks.handles(hands.easel.style, box))
     hands.drag(places[(1, 1)].center, (3000, 3000))
-    left, top, width, height = hands.scene.plan.zones[case.number].box
+    left, top, width, height = hands.at(case.way)
     assert left + width <= 1.00005
     assert top + height <= 1.00005
     hands.choose(case.way)
     places = dict(easel_marks.handles(hands.easel.style, hands.easel.box(hands.easel.zone())))  # type: ignore[arg-type]
     hands.drag(places[(-1, -1)].center, (-3000, -3000))
-    assert near(hands.scene.plan.zones[case.number].box, WHOLE)
+    assert near(hands.at(case.way), WHOLE)
     while hands.scene.studio.can_undo:
         hands.undo()
     assert hands.text() == before
