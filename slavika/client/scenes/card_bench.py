@@ -17,6 +17,7 @@ from slavika.client.mount import Subject, View
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Choice, Label, Listing, Option, Scroll, Tabs, Toggle, Widget
+from slavika.client.widgets.sign import ADD, LESS, Sign
 from slavika.client.widgets.style import BOLD
 from slavika.client.widgets.typed import Typed
 from slavika.client.worktable import Controls, Halves, Topped, Worktable
@@ -130,9 +131,9 @@ class CardBench(Bench):
         ]
         return Controls(
             [
-                Button("−", lambda: self._zoom(-1), key="smaller", step=-1),
+                Sign(LESS, lambda: self._zoom(-1), "smaller"),
                 self.percent,
-                Button("+", lambda: self._zoom(1), key="larger", step=-1),
+                Sign(ADD, lambda: self._zoom(1), "larger"),
                 Button(text("Fit"), self._fit, key="fit", step=-1),
                 Toggle(text("Bleed"), self.view.bleed, self._look("bleed"), "bleed"),
                 Toggle(text("Safe zone"), self.view.safe, self._look("safe"), "safe"),

@@ -1,5 +1,5 @@
-"""A small button that bears a sign instead of a word: up, down, take it out, one more, more to choose from. The
-sign is drawn with strokes, so that it looks the same in every font."""
+"""A small button that bears a sign instead of a word: up, down, take it out, one more, one less, more to choose from.
+The sign is drawn with strokes, so that it looks the same in every font."""
 
 from collections.abc import Callable
 
@@ -8,8 +8,8 @@ import pygame
 from slavika.client.theme import Colour
 from slavika.client.widgets.button import BARE, CALM, Button
 
-UP, DOWN, OUT, ADD, MORE = "up", "down", "out", "add", "more"
-FRAMED = (ADD, MORE)
+UP, DOWN, OUT, ADD, LESS, MORE = "up", "down", "out", "add", "less", "more"
+FRAMED = (ADD, LESS, MORE)
 
 
 class Sign(Button):
@@ -39,9 +39,10 @@ class Sign(Button):
             half = half * 3 // 4
             for way in (-half, half):
                 pygame.draw.line(surface, ink, (across - half, down - way), (across + half, down + way), thick)
-        elif self.sign == ADD:
+        elif self.sign in (ADD, LESS):
             surface.fill(ink, (across - half, down - thick // 2, 2 * half, thick))
-            surface.fill(ink, (across - thick // 2, down - half, thick, 2 * half))
+            if self.sign == ADD:
+                surface.fill(ink, (across - thick // 2, down - half, thick, 2 * half))
         else:
             for step in (-1, 0, 1):
                 pygame.draw.circle(surface, ink, (across + step * half, down), max(2, thick * 3 // 4))
