@@ -14,7 +14,7 @@ Row = tuple[str, list[str]]  # a card, and the cards it is related to
 POINTER = 0.7  # the arrow's side, as a part of that of the others' pictures
 GAP = 0.14  # between two pictures
 FIRST = 0.86  # of a row's height: the picture of its card
-NAME, BELOW = 0.45, 0.52  # its name, if it has one, and the pictures below that
+NAME, BELOW = 0.38, 0.62  # its name, if it has one, and the pictures below that
 
 
 def draw(pen: Pen, element: faces.Relations, box: pygame.Rect) -> None:

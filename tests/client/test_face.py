@@ -354,3 +354,30 @@ def test_an_unknown_kind_is_named(faces: face.Faces) -> None:
     """So that its author knows what is missing."""
     with pytest.raises(KeyError, match="no layout draws the kind 'ghost'"):
         faces.draw(CardDef("a", "ghost", both("A"), {}, {}, ""), (70, 98))
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("height", [128, 150, 200, 259])
+def test_the_cuts_of_a_pennant_leave_its_name_whole(height: int, language: str) -> None:
+    """They meet the edges where a long word ends."""
+    faces = slava(language)
+    for commander in COMMANDERS:
+        pen = faces.pen(SLAVA[commander], faces.size(SLAVA[commander], height))
+        low = max(top + high for what, top, high in placed(pen) if what == "text")
+        assert low <= min(top for what, top, _ in placed(pen) if what == "figure"), commander
+
+
+def placed(pen: Pen) -> list[tuple[str, int, int]]:
+    """What is drawn, its top and its height."""
+    found = []
+    for line in pen.log:
+        what, at, size, *_ = line.split()
+        found.append((what, int(at.split(",")[1]), int(size.split("x")[1])))
+    return found
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Points: 7"), ("pl", "Punkty: 7")])
+def test_a_large_card_names_its_number(language: str, said: str) -> None:
+    """In words, where the seal has nothing but the number."""
+    faces = slava(language)
+    assert any(said in line for line in faces.pen(SLAVA["artillery"], faces.size(SLAVA["artillery"], 300)).log)
