@@ -81,7 +81,7 @@ def pieces(sight: Sight) -> Iterator[Piece]:
     line = parts(sight)
     if line.emblem.w:
         yield _emblem(sight, sight.deciding, line.emblem)
-        yield _line(sight, sight.name(sight.deciding), line.name, _name_step(sight), BOLD, theme.LINEN)
+        yield _name(sight, sight.name(sight.deciding), line.name)
     for number, area in enumerate(line.pips, 1):
         yield _pip(sight, number, sight.table.turn.action, area)
     yield from _prompt(sight, prompt_of(sight), line.prompt)
@@ -110,6 +110,16 @@ def _line(sight: Sight, words: str, area: pygame.Rect, step: int, face: str, col
         surface.set_clip(clip)
 
     return Piece(("line", words, step, face, colour), area, paint)
+
+
+def _name(sight: Sight, words: str, area: pygame.Rect) -> Piece:
+    """Whole, if need be in smaller letters."""
+    block = text.fit([Run(words, BOLD)], sight.style.size(_name_step(sight)), (area.w, 2 * area.h), BOLD, lines=1)
+
+    def paint(surface: pygame.Surface) -> None:
+        text.draw(surface, block, area, theme.LINEN, valign="centre")
+
+    return Piece(("name", words), area, paint)
 
 
 def _prompt(sight: Sight, words: str, area: pygame.Rect) -> Iterator[Piece]:

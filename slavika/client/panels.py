@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from slavika.client import icons, patterns, theme
+from slavika.client import icons, patterns, text, theme
 from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
+from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
 from slavika.core.piles import Seat
 from slavika.data.tables import Heap, Sign
@@ -158,11 +159,8 @@ def _head(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, 
     # Names of one size, for a smaller one would look like a smaller player; only a very long one stands back alone.
     longest = max(map(sight.name, range(len(sight.names))), key=lambda other: style.width(other, 0, BOLD))
     together = next((step for step in steps if step >= 0 and style.width(longest, step, BOLD) <= room), 0)
-    step = next((step for step in steps if step <= together and style.width(name, step, BOLD) <= room), -2)
-    clip = surface.get_clip()
-    surface.set_clip(clip.clip(pygame.Rect(left, area.y, room, area.h)))
-    style.write(surface, name, (left, area.centery - style.line_height(step, BOLD) // 2), room, step, BOLD, theme.LINEN)
-    surface.set_clip(clip)
+    block = text.fit([Run(name, BOLD)], style.size(together), (room, 2 * area.h), BOLD, lines=1)
+    text.draw(surface, block, (left, area.y, room, area.h), theme.LINEN, valign="centre")
 
 
 def emblem(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat, mark: str) -> None:

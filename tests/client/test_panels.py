@@ -2,10 +2,12 @@
 the turn was; all of it in the smallest window too."""
 
 from itertools import combinations
+from typing import Any
 
+import pygame
 import pytest
 
-from slavika.client import header, panels
+from slavika.client import header, panels, text
 from slavika.client.sight import rect
 from tests.client.shown import NAMES, battle, painted, shown
 from tests.given import given
@@ -111,3 +113,28 @@ def test_every_panel_says_the_same_at_the_same_place(size: tuple[int, int]) -> N
 
     assert [name for _, name, *_ in keys] == list(NAMES[:4])
     assert len({room for *_, room, _, _, _ in keys}) == 1
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((1280, 720), 1.3), ((1000, 1400), 1.0)])
+def test_a_long_name_is_never_cut_in_a_letter(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is written smaller, and stops with an ellipsis if that is not enough."""
+    names = ("Krystyna", "Przemysława", "Wmmmmmmmmmmmmmmmmmmw", "Aleksandra", "Bardzodługieimię")
+    top = shown(battle(5, "", "Tomek", SKY), 2, size)
+    top.names, top.wording = names, top.wording.of(top.rules.cards, names)
+    top.lay_out(size, scale)
+    written: list[tuple[str, int]] = []
+
+    def draw(surface: pygame.Surface, block: text.Block, box: Any, *_: Any, **__: Any) -> None:
+        written.append(("".join(run.text for pieces, _ in block.lines for _, run in pieces), box[2] - block.width))
+
+    monkeypatch.setattr(text, "draw", draw)
+    canvas = pygame.Surface(size)
+    for piece in [*panels.pieces(top.sight()), *header.pieces(top.sight())]:
+        piece.paint(canvas)
+    heads = [(words, left) for words, left in written if words and words.rstrip("…") in "|".join(names)]
+    assert len(heads) == 6  # each panel, and who decides
+    assert all(left >= 0 for _, left in heads)
+    assert all(words in names or words.endswith("…") for words, _ in heads)
+    assert heads[0][0] == names[0]
