@@ -60,7 +60,7 @@ class Halt:
         if self.open:
             card = self.card(sight)
             if card is not None:
-                yield _lit(rect(sight.picture.places[card].box), sight.style.unit, card)
+                yield lit(rect(sight.picture.places[card].box), sight.style.unit, card)
             # The cloth says it already.
             waits = self.left is None and not self.covered
             lowest = None if self.strip else sight.picture.frame.strip.y
@@ -75,8 +75,8 @@ class Halt:
         return card if card in sight.picture.places else None
 
 
-def _lit(area: pygame.Rect, unit: int, card: CardId) -> Piece:
-    """A bright rim: nothing of the card is hidden."""
+def lit(area: pygame.Rect, unit: int, card: CardId) -> Piece:
+    """A bright rim around a card, which hides nothing of it."""
     wide = max(3, unit // 4)
     around = area.inflate(2 * wide, 2 * wide)
 

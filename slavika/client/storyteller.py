@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
+from slavika.client.herald import News
 from slavika.client.motion import DEAL, FLIP, GLIDE, Motions
 from slavika.client.picture import Picture
 from slavika.client.stage import Stage
@@ -24,12 +25,14 @@ from slavika.core.events import (
     Reckoned,
     Reordered,
     Shuffled,
+    Told,
     Turned,
 )
 from slavika.core.piles import Seat
 from slavika.core.table import Table
 
 SETTLED = 0.12  # a breath between two things that happen
+READ = 1.2  # until the next thing happens after a card that was turned up for all
 BREATH = 0.33  # before the next player's card, where nobody was asked in between
 Halting = Reckoned | Counted | Decided  # what the telling may stop at, until it has been looked at
 
@@ -69,6 +72,7 @@ class Storyteller:
         self.strict = False  # tests: a card that is not where it should be is an error
         self.log: list[str] = []  # what had to be put right
         self.halted = False  # something must be looked at first
+        self.news: News | None = None  # what has just been turned up
         self._beats: deque[Beat] = deque()
         self._wait = 0.0
         self._shown: Halting | None = None  # what the telling stopped at
@@ -116,7 +120,7 @@ class Storyteller:
         self.motions.clear()
         self.ways.sent = None
         self._wait = 0.0
-        self._shown = None
+        self._shown = self.news = None
         self.halted = False
         self.table = table
         self.picture = self.picture_of(table)
@@ -184,7 +188,7 @@ class Storyteller:
         if wrong and self.strict:
             raise AssertionError("the screen shows another table: " + "; ".join(wrong))
         self.log += wrong
-        self._settled = True
+        self._settled, self.news = True, None
         self.picture = picture
         held = self.stage.sprites.get(self.held) if self.held is not None else None
         place, lift = (held.place, held.lift) if held else (None, 0)
@@ -205,6 +209,7 @@ class Storyteller:
     def _tell(self, beats: list[Beat]) -> float:
         """Start what shows this; in how many seconds the next thing may be told."""
         event, table, viewer = beats[-1]
+        self.news = None
         self.turn_to(viewer)
         halting = self._is_shown(event)
         for beat in beats:
@@ -237,11 +242,23 @@ class Storyteller:
     def _pace_of_moves(self, moves: list[Moved]) -> float:
         self.sound("card")
         last = moves[-1]
+        self.news = self._turned_up(last)
+        if self.news is not None:
+            return READ
         unseen = last.card is None and last.was is None
         leaving = 0.0 if unseen else DEAL * (len(moves) - 1)
         following = self._beats[0].event if self._beats else None
         together = isinstance(following, Moved) and (following.source == last.source or following.target == last.target)
         return leaving + (DEAL if together else GLIDE)
+
+    def _turned_up(self, move: Moved) -> News | None:
+        """A card off a deck onto a pile whose last card holds for all, with what is told of it next."""
+        last = move.card is not None and self.table.lying[move.target.name][-1:] == (move.card,)
+        if not (move.drawn and last and any(each.pile == move.target.name for each in self.picture.overlaid)):
+            return None
+        assert move.card is not None
+        told = self._beats[0].event if self._beats else None
+        return News(move.card, told.sentence if isinstance(told, Told) else None)
 
     def _pace(self, event: Event, moved: bool) -> float:
         if isinstance(event, Flipped):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from slavika.client import chronicle, ground, header, novelties, panels, rows, zones
+from slavika.client import chronicle, ground, header, herald, novelties, panels, rows, zones
 from slavika.client.chronicle import Line, Opened
 from slavika.client.face import Faces, density
 from slavika.client.layout import places
@@ -298,3 +298,5 @@ class Tabletop:
         yield from self.stage.floating(self.story.held)
         for seat, (words, share) in self.flashes.items():
             yield panels.flash(self.sight(), seat, words, share)
+        if self.story.news is not None:
+            yield from herald.pieces(self.sight(), self.story.news)

@@ -79,6 +79,8 @@ def _deal(rules: "Slava", run: Run) -> Seat:
     table = run.table
     dealer = int(table.marks["table", "dealer"])
     leader = seat = rules.after(table, dealer)
+    run.mark("table", "leader", leader)
+    run.turn(leader, 1)
     if run.observer is not None:
         campaign = table.marks["table", "campaign"]
         run.tell(Sentence("Campaign {number}: {player} deals", number=campaign, player=SeatRef(dealer)))
@@ -88,8 +90,6 @@ def _deal(rules: "Slava", run: Run) -> Seat:
         seat = rules.after(table, seat)
     if not table.lying[SKY]:
         turn_weather(rules, run)
-    run.mark("table", "leader", leader)
-    run.turn(leader, 1)
     return leader
 
 

@@ -229,10 +229,10 @@ class Slava(Rules):
             if end_campaign(self, run):
                 return None
             return begin_campaign(self, run)
-        if battle % self.cards.numbers["battles of one weather"] == 0:
-            turn_weather(self, run)
         run.mark("table", "leader", winner)
         run.turn(winner, battle + 1)
+        if battle % self.cards.numbers["battles of one weather"] == 0:
+            turn_weather(self, run)
         return winner
 
     # What may be played.
