@@ -4,8 +4,11 @@ player, the actions of the turn, what time is told by. Words only; they are show
 from slavika.client import header, panels
 from slavika.client.tabletop import Tabletop
 from slavika.core.piles import NOBODY, Seat
+from slavika.core.sentences import Sentence
 
 Point = tuple[int, int]
+
+RESULT = Sentence("Click: the result again")
 
 
 def words_at(top: Tabletop, at: Point) -> str:
@@ -16,6 +19,8 @@ def words_at(top: Tabletop, at: Point) -> str:
         return _counts(top, seat)
     if track is not None and header.track_shown(top.sight()) and frame.track.holds(at):
         return top.wording.name(track.end_words)
+    if top.table.result is not None and frame.title.holds(at):
+        return top.wording.say(RESULT)
     return _deck(top, at) or _action(top, at)
 
 

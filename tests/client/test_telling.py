@@ -8,16 +8,17 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from slavika.client import saves
+from slavika.client import header, saves, tips
 from slavika.client.halt import GUARD, LOOK
 from slavika.client.loading import load
 from slavika.client.motion import GLIDE
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.reckoning import LINGER, ReckoningScene
 from slavika.client.scenes.result import ResultScene
-from slavika.client.scenes.table import PACE, open_table
+from slavika.client.scenes.table import PACE, REST, open_table
 from slavika.client.settings import Settings
 from slavika.client.sitting import Act, Curtain, Think
+from slavika.client.storyteller import READ
 from slavika.client.tally import TallyPanel
 from slavika.core.events import Counted, Told
 from slavika.core.match import Match
@@ -623,6 +624,56 @@ def test_dealing_a_campaign_takes_less_than_a_moment(players: int) -> None:
     assert 0 < flying < 2 * players
 
 
+def test_a_new_weather_is_seen_before_anybody_plays() -> None:
+    """The card is lit and said over the field, as what it is from now on; a click goes on."""
+    match = new(3, points=2)
+    table = Watched(match)
+    sky = lambda: table.top.table.lying["sky"]  # noqa: E731
+    until(table, lambda: len(sky()) == 2)
+    assert header.prompt_of(table.top.sight()) in ("", "is thinking…")
+    seen = 0.0
+    while not table.top.table.lying[PILE]:
+        if table.top.story.news is not None:
+            over = {piece.key[0]: piece for piece in table.top._floating()}
+            assert over["lit"].rect.contains(pygame.Rect(*table.top.picture.places[sky()[-1]].box))
+            assert over["news"].key[1].startswith(("From now on", "Still"))
+            assert table.top.sight().remarks[sky()[-1]].sentences[0].count == 4
+            seen += STEP
+        table.pass_time(STEP)
+    assert seen >= READ - 2 * STEP
+
+    until(table, lambda: table.top.story.news is not None)
+    table.down((5, 5))
+    assert table.top.story.news is None
+
+
+def test_the_header_counts_a_new_campaign_from_its_beginning() -> None:
+    """While its cards are dealt nothing is left of the one before."""
+    table = Watched(new(3, points=3), speed=0.5)
+    until(table, lambda: table.top.table.marks["table", "campaign"] == 2)
+    numbers = []
+    while not table.top.table.lying[PILE]:
+        numbers.append(table.top.table.turn.action)
+        table.pass_time(STEP)
+    assert len(numbers) > 20
+    assert set(numbers) == {1}
+
+
+def test_who_has_played_sees_the_card_lie_before_the_curtain_falls() -> None:
+    """For a while, at the speed that is chosen; without motion there is none."""
+    for speed in (1.0, 2.0, 0.0):
+        table = Dealt(new(3), (0, 1, 2), speed=speed)
+        until(table, lambda table=table: isinstance(table.sitting.need(), Act))  # type: ignore[misc]
+        until(table, lambda table=table: table.sitting.legal() and not table.top.busy)  # type: ignore[misc]
+        table.scene.send(next(iter(table.sitting.legal())))
+        lain = 0.0
+        while table.app.scenes.top is table.scene:
+            table.pass_time(STEP)
+            lain += 0 if table.top.busy else STEP
+        wanted = REST / speed if speed else 0.0
+        assert wanted <= lain <= wanted + 3 * STEP
+
+
 def arrivals(table: Dealt, seconds: float) -> list[float]:
     """When cards arrive in the battle."""
     found: list[float] = []
@@ -664,3 +715,25 @@ def test_a_card_that_the_rules_turn_up_comes_after_a_breath() -> None:
             assert passed < 2.0
 
     assert 0.3 <= passed <= 0.6
+
+
+@pytest.mark.parametrize("way", ["line", "menu"])
+def test_the_result_comes_back_after_a_look_at_the_table(way: str) -> None:
+    """By a click on the line that says how it ended, or by the menu; nothing is said of battles to come."""
+    table = Dealt(new(3), speed=0.0)
+    until(table, lambda: isinstance(table.app.scenes.top, ResultScene))
+    table.window.click(table.window.widget("look"))
+    assert table.app.scenes.top is table.scene
+    assert not table.top.sight().remarks.get(table.top.table.lying["sky"][-1])
+
+    if way == "line":
+        line = table.top.picture.frame.title.centre
+        table.move(line)
+        assert tips.words_at(table.top, line)
+        table.click(line)
+    else:
+        table.key(pygame.K_ESCAPE)
+        table.window.click(table.window.widget("result"))
+    assert isinstance(table.app.scenes.top, ResultScene)
+    table.window.click(table.window.widget("look"))
+    assert table.app.scenes.top is table.scene

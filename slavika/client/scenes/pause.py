@@ -24,8 +24,9 @@ class Pause(Dialog):
 
     widest = 36
 
-    def __init__(self, app: "App", sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, app: "App", sitting: Sitting, result: Callable[[], None] | None = None) -> None:
+        """`result` shows how the match ended."""
+        self.sitting, self.result = sitting, result
         self.problem: Sentence | None = None
         super().__init__(app)
 
@@ -52,8 +53,9 @@ class Pause(Dialog):
 
     def pages(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         """What can be opened from here: a key, an icon, a name, and what opens it."""
-        text = self.app.text
+        text, over = self.app.text, self.sitting.match.table.result is not None
         return [
+            *([("result", "laurels", text("Result"), self._result)] if over and self.result is not None else []),
             ("load", "load", text("Load"), self._load),
             ("rules", "open-book", text("Rules"), self._rules),
             ("cards", "cards", text("Cards"), self._cards),
@@ -84,6 +86,11 @@ class Pause(Dialog):
             super().press(key)
 
     # ── what the lines do ─────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _result(self) -> None:
+        self.back()
+        if self.result is not None:
+            self.result()
 
     def _load(self) -> None:
         from slavika.client.scenes.load import Load

@@ -251,7 +251,7 @@ class PlayBench(TableScene):
 
     def open_menu(self) -> None:
         """The menu over the match."""
-        self.app.scenes.push(PlayPause(self.app, self.sitting, self.retrace, self.back))
+        self.app.scenes.push(PlayPause(self.app, self.sitting, self.retrace, self.back, self.show_result))
 
     def show_result(self) -> None:
         """How the match ended."""

@@ -19,9 +19,9 @@ Way = Callable[[], None]
 class PlayPause(Pause):
     """The Esc menu of a match in the workshop."""
 
-    def __init__(self, app: "App", sitting: Sitting, again: Way, out: Way) -> None:
+    def __init__(self, app: "App", sitting: Sitting, again: Way, out: Way, result: Way | None = None) -> None:
         self.again, self.out = again, out
-        super().__init__(app, sitting)
+        super().__init__(app, sitting, result)
 
     def pages(self) -> list[tuple[str, str, str, Way]]:
         first = ("again", "clockwise-rotation", self.app.text("Again from the beginning"), self.again)

@@ -18,6 +18,7 @@ from slavika.client.scene import FRAME, Scene
 from slavika.client.scenes.match import Looks, MatchScene
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
+from slavika.client.widgets.widget import clicked
 from slavika.core.actions import Action
 from slavika.core.events import Counted, Decided, Event, Forgotten, Reckoned, Told
 from slavika.core.piles import Seat
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 PACE = 0.55  # seconds between two moves of bots
+REST = 0.8  # seconds that a person's own card is seen to lie before the curtain falls
 SLICE = 8  # milliseconds of thinking between two pictures
 
 
@@ -47,6 +49,7 @@ class TableScene(MatchScene):
         self._dealt: set[Seat] = set()  # who has seen his first hand come
         self.asked = False  # what is needed now has been put to somebody
         self._rested = 0.0  # seconds since the last thing was told
+        self._fresh = False  # somebody has acted, and has had no time yet to see what came of it
         self.match.observers += [self.chronicle.listen, self._observe]
         self._list()
 
@@ -91,6 +94,9 @@ class TableScene(MatchScene):
                 self._go_on()
             elif self.halted:
                 return True
+        if self._on_result(event):
+            self.show_result()
+            return True
         if self.hands.handle(event):
             return True
         if event.type == pygame.KEYDOWN:
@@ -106,6 +112,11 @@ class TableScene(MatchScene):
         """Whether a click is one on the buttons that are always there."""
         boxes = self.top.picture.frame.buttons
         return event.type == pygame.MOUSEBUTTONDOWN and any(box.holds(event.pos) for box in boxes)
+
+    def _on_result(self, event: pygame.event.Event) -> bool:
+        """Whether it is a click on the line that says how the match ended."""
+        over = self.asked and isinstance(self.sitting.need(), Over)
+        return over and clicked(event) and self.top.picture.frame.title.holds(event.pos)
 
     def due(self) -> float | None:
         if self.top.moving:
@@ -152,8 +163,8 @@ class TableScene(MatchScene):
         need = self.sitting.need()
         if isinstance(need, Think):
             self._think()
-        elif not self.asked:
-            self.asked = True
+        elif not self.asked and not (isinstance(need, (Curtain, Confirm)) and self._rests()):
+            self.asked, self._fresh = True, False
             if isinstance(need, (Act, AskInPublic)):
                 self._look_through(self.sitting.holder)
                 self.hands.ask(self.sitting.legal())
@@ -161,6 +172,11 @@ class TableScene(MatchScene):
                 self._cover(need)
             elif isinstance(need, Over):
                 self._end()
+
+    def _rests(self) -> bool:
+        """Whether who has acted may still look."""
+        speed = self.app.settings.speed
+        return self._fresh and speed > 0 and self._rested < REST / speed
 
     def _look_through(self, holder: int) -> None:
         """Show the view of who holds the screen now."""
@@ -202,6 +218,7 @@ class TableScene(MatchScene):
         self.hands.ask(None)
         self.asked, self._rested = False, 0.0
         self.sitting.submit(action)
+        self._fresh = True
         self._list()
 
     def _list(self) -> None:
@@ -225,6 +242,7 @@ class TableScene(MatchScene):
 
     def lay_open(self, event: Opened) -> bool:
         """What concerns bots alone closes by itself; without motion it is not shown."""
+        self._fresh = False
         self.sound_of(event)
         concerned = [share.seat for share in event.shares] if isinstance(event, Reckoned) else self.sitting.persons
         passing = not set(concerned) & set(self.sitting.persons)
@@ -236,6 +254,7 @@ class TableScene(MatchScene):
     def halt_at(self, event: Decided) -> Halt | None:
         """One person, or none, looks for a while; several share the screen, and all must have seen it."""
         speed, shared = self.app.settings.speed, self.sitting.secretive
+        self._fresh = False  # it is looked at, and then no hand may be seen
         if not speed and not self.sitting.persons:
             return None
         return Halt(event, None if shared or not speed else LOOK / speed, covered=shared)
@@ -304,7 +323,7 @@ class TableScene(MatchScene):
         """The menu over the match."""
         from slavika.client.scenes.pause import Pause
 
-        self.app.scenes.push(Pause(self.app, self.sitting))
+        self.app.scenes.push(Pause(self.app, self.sitting, self.show_result))
 
 
 def open_table(app: "App", source: Source) -> Scene:

@@ -30,7 +30,7 @@ def remarks(rules: "Slava", table: Table) -> Iterator[Remark]:
         yield from _battle(rules, table)
     for card in table.lying[SKY][:-1]:
         yield Remark(card, (PAST,), (Sentence("This weather is over."),))
-    for card in table.lying[SKY][-1:]:
+    for card in table.lying[SKY][-1:] if table.result is None else ():
         yield Remark(card, (), (_lasts(rules, table),))
 
 
