@@ -10,7 +10,6 @@ import pygame
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.client.widgets.widget import Widget, clicked
 
-
 MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 WORD = re.compile(r"(?<!\S)\S+")
 
