@@ -27,8 +27,8 @@ from slavika.data.nodes import read_file
 from slavika.data.positions import read_given, read_position
 from slavika.data.problems import BadFile, Problems
 
-# A damaged number must not become a million cards; a colour may consist of digits.
-TOO_LARGE = re.compile(r"(?<![#\d])\d{6}")
+# A damaged number must not become a million cards; a colour or a comment may be full of digits.
+TOO_LARGE = re.compile(r"^[^#\n]*\d{7}", re.MULTILINE)
 STAND_IN = next(iter(BOTS))  # plays for a bot that this program does not have
 
 

@@ -19,7 +19,7 @@ from slavika.client.saves import CannotOpen
 from slavika.core.chance import Chance
 from slavika.core.match import known_log
 from slavika.core.record import Record
-from slavika.data.cards import section_text
+from slavika.data.cards import read_cards, section_text
 from slavika.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -230,6 +230,32 @@ def test_a_save_carries_the_cards_of_its_own_game_alone():
     assert "\n  slava:" in text
     assert "slavika:" not in text
     assert load(loaded.file.path, {"slava": GAMES["slava"]}).notes == []
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("points: 10", "points: 100000"),
+        ("battles: 8 ", "battles: 8   # as on 20250301 "),
+        ("last battle: 10 ", "last battle: 999999 "),
+    ],
+)
+def test_what_is_sound_in_cards_yaml_can_be_played(said: str, written: str):
+    text = (ROOT / "cards.yaml").read_text(encoding="utf-8").replace(said, written, 1)
+    start = campaign(3)
+    start.cards = section_text(text, "slava")
+
+    assert read_cards(text, "cards.yaml", GAMES)
+    assert not load(start, GAMES).notes
+
+
+@pytest.mark.parametrize("number", ["999999", "9999999"])
+def test_a_damaged_number_does_not_become_a_million_cards(number: str):
+    start = campaign(3)
+    start.cards = start.cards.replace("copies: [1, 1, 1, 1]", f"copies: [1, {number}, 1, 1]")
+
+    with pytest.raises(CannotOpen, match="The cards in the file"):
+        load(start, GAMES)
 
 
 def test_a_loaded_match_goes_on_in_the_same_file():
