@@ -315,7 +315,7 @@ def test_of_a_running_match_closed_battles_lie_with_their_backs_up():
     assert words.count("Battle") == 3
 
 
-def test_partners_and_seats_of_the_rules_can_be_watched():
+def test_every_player_can_be_watched_and_no_automaton():
     for players, teams in ((2, False), (4, True)):
         reel = closing(players, 4, WHOLE, teams=teams, points=1)
         window = Window(lambda app, reel=reel: ReplayScene(app, reel), Settings(language="en", speed=0.0))
@@ -324,5 +324,5 @@ def test_partners_and_seats_of_the_rules_can_be_watched():
         window.scene.seek(reel.last)
         window.scene._step()
 
-        assert len(views) == reel.match.rules.seats + 1
+        assert len(views) == len(reel.match.rules.setup.seats) + 1
         assert isinstance(window.scene, ResultScene)
