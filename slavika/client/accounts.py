@@ -18,7 +18,7 @@ from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef
 from slavika.core.events import Account, Counted, Entry
-from slavika.core.piles import Seat
+from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import SeatRef
 from slavika.data.tables import Badge
 
@@ -134,9 +134,7 @@ class Accounts:
         def paint(surface: pygame.Surface, left: int, top: int) -> None:
             y = top + (height - scale.gap - line * len(account.seats)) // 2
             for seat in account.seats:
-                badge = self.badge(seat)
-                colour = theme.readable(PAPER, theme.colour(badge.colour), 3.0)
-                surface.blit(icons.icon(badge.icon, side, colour), (left, y + (line - side) // 2))
+                self._mark(surface, seat, (left, y + (line - side) // 2), side)
                 box = (left + side + scale.gap, y, room, line)
                 text.draw(surface, blocks[seat], box, theme.INK, valign="centre")
                 y += line
@@ -146,13 +144,17 @@ class Accounts:
         return Part(height, paint, whole)
 
     def entry(self, entry: Entry, room: int, scale: Setting) -> Closed:
-        """What it is and what it counts; below or beside it its cards, below them why it counts otherwise."""
+        """What it is and what it counts, and of several who brought it; below or beside it its cards, below them why it
+        counts otherwise.
+        """
         amount = glyphs.number_width("+00", "bold", scale.body) + scale.gap
         faces = [face for face in entry.faces if face in self.faces.cards.cards]
         beside = scale.compact and bool(faces)
-        aside = self._widest_title(scale) + 2 * scale.gap if beside else 0
+        mark = round(scale.small * 1.3) if entry.seat != NOBODY else 0
+        lead = mark + scale.gap if mark else 0
+        aside = lead + self._widest_title(scale) + 2 * scale.gap if beside else 0
         words = [Run(self.wording.say(entry.title), "bold")]
-        title = text.fit(words, scale.small, (aside if beside else room - amount, scale.body * 3))
+        title = text.fit(words, scale.small, ((aside if beside else room - amount) - lead, scale.body * 3))
         note = text.lay([Run(self.wording.say(entry.note), "italic")], scale.small, room) if entry.note else None
         spots, whole = scale.cards.spots(len(faces), room - aside - (amount if beside else 0))
         tall = spots[-1][1] + scale.cards.tall if spots else 0
@@ -161,7 +163,9 @@ class Accounts:
         body = line + scale.gap // 2 if beside else line + (tall + scale.gap // 2 if spots else 0)
 
         def lay(surface: pygame.Surface, left: int, top: int, drawn: Callable[[CardDef], pygame.Surface]) -> None:
-            text.draw(surface, title, (left, top, room - amount, line), theme.INK, valign="centre")
+            if mark:
+                self._mark(surface, entry.seat, (left, top + (line - mark) // 2), mark)
+            text.draw(surface, title, (left + lead, top, room - amount - lead, line), theme.INK, valign="centre")
             for face, spot in zip(faces, spots, strict=True):
                 card = drawn(self.faces.cards[face])
                 self._lay(surface, card, (left + aside + spot[0], top + down + spot[1]))
@@ -182,6 +186,11 @@ class Accounts:
         """How wide the titles of entries with cards are."""
         entries = [entry for account in self.event.accounts for entry in account.entries if entry.faces]
         return max(glyphs.width(self.wording.say(entry.title), "bold", scale.small) for entry in entries)
+
+    def _mark(self, surface: pygame.Surface, seat: Seat, at: tuple[int, int], side: int) -> None:
+        """Whose it is."""
+        badge = self.badge(seat)
+        surface.blit(icons.icon(badge.icon, side, theme.readable(PAPER, theme.colour(badge.colour), 3.0)), at)
 
     def _lay(self, surface: pygame.Surface, card: pygame.Surface, at: tuple[int, int]) -> None:
         shade = textures.shadow(card.get_size(), 0)

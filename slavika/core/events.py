@@ -200,6 +200,7 @@ class Entry:
     faces: tuple[str, ...]
     amount: int
     note: Sentence | None = None  # why it does not count as the cards say
+    seat: Seat = NOBODY  # who brought it in, where several have an account together
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The end of a match: the order, what the totals are made of, ties, and what comes after."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from slavika.client import saves, settings
 from slavika.client.scene import Scene
 from slavika.client.scenes.rematch import rematch
-from slavika.client.scenes.result import ResultScene
+from slavika.client.scenes.result import ResultScene, Standings
 from slavika.client.sitting import Sitting
 from slavika.core.match import Match
 from slavika.core.rules import Setup
@@ -16,6 +17,7 @@ from slavika.core.table import Result, Standing
 from slavika.data.cards import load_cards
 from slavika.games import GAMES
 from tests.client.window import CARDS, SIZES, Window
+from tests.playing import rules_of
 
 NAMES = ["Krysia", "Przemysław", "Tomek", "Bardzodługieimię", "Ola"]
 SOURCES = [Sentence(name) for name in ("place", "treasures", "bonus", "stolen")]
@@ -122,3 +124,19 @@ def test_a_rematch_is_another_deal():
     sitting = ended(71, 50)
 
     assert len({rematch(sitting, "").seed for _ in range(5)}) > 1
+
+
+def test_both_partners_have_the_laurels(monkeypatch: pytest.MonkeyPatch):
+    """Who wins together wins alike."""
+    rules = rules_of("slava", 4, teams=True, **{"victory points": 1})
+    match, rng = Match(rules, NAMES[:4], 2), random.Random(2)
+    while match.table.result is None:
+        match.submit(rng.choice(rules.moves(match.table)))
+    laurels: list[object] = []
+    monkeypatch.setattr(Standings, "_laurels", lambda *at: laurels.append(at))
+    at = Window(Scene, settings.Settings(language="en"))
+    at.app.scenes.push(ResultScene(at.app, Sitting(match, ["person"] * 4)))
+    at.app.canvas().set_clip(None)
+    at.panel.draw(at.app.canvas())
+
+    assert len(laurels) == len(match.table.result.winners)

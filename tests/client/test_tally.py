@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from slavika.client import folders
-from slavika.client.accounts import Closed
+from slavika.client.accounts import Accounts, Closed
 from slavika.client.emblems import badge_of
 from slavika.client.face import Faces
 from slavika.client.tally import TallyPanel, opening_order
@@ -15,6 +15,7 @@ from slavika.client.widgets.style import LINEN, for_window
 from slavika.client.wording import Wording, names_of
 from slavika.core.events import Account, Counted, Entry
 from slavika.core.match import Match
+from slavika.core.piles import NOBODY
 from slavika.core.rules import Rules
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from tests.client import window  # noqa: F401 - sets the drivers before pygame starts
@@ -44,10 +45,11 @@ def count(rules: Rules, winners: list[int], bomb: int = 0) -> Counted:
                 continue
             cards, faces = tuple(faces[: rules.seats]), faces[rules.seats :]
             note = Sentence("{card}: nothing counts", card=CardRef("bomb")) if battle == bomb else None
-            entries.append(Entry(Sentence("Battle {number}", number=battle), cards, 0 if note else 17, note))
+            seat = side[battle % len(side)] if side[1:] else NOBODY
+            entries.append(Entry(Sentence("Battle {number}", number=battle), cards, 0 if note else 17, note, seat))
             if battle == BATTLES:
                 title = Sentence("{card} in the last battle", card=CardRef("bomb")) if note else Sentence("Last battle")
-                entries.append(Entry(title, (), -10 if note else 10))
+                entries.append(Entry(title, (), -10 if note else 10, seat=seat))
         accounts.append(Account(side, tuple(entries), number == 0))
     verdict = Sentence("A victory point: {players}", players=tuple(map(SeatRef, rules.sides[0])))
     return Counted(Sentence("Campaign {number}", number=2), tuple(accounts), verdict)
@@ -115,6 +117,24 @@ def test_a_count_of_a_match_is_opened_in_order():
     assert [title for title in titles(event) if title.startswith("Battle")] == [
         f"Battle {number}" for number in range(1, BATTLES + 1)
     ]
+
+
+@pytest.mark.parametrize("teams", [True, False])
+def test_of_partners_it_is_said_who_brought_what(teams: bool, monkeypatch: pytest.MonkeyPatch):
+    """Beside each entry, open or closed, the badge of the one who won it; who is alone needs none."""
+    rules = rules_of("slava", 4, teams=teams)
+    match, rng = Match(rules, NAMES[:4], 5), random.Random(5)
+    while not any(isinstance(event, Counted) for event in match.log):
+        match.submit(rng.choice(rules.moves(match.table)))
+    event = next(event for event in match.log if isinstance(event, Counted))
+    entries = [entry for account in event.accounts for entry in account.entries]
+    drawn: list[int] = []
+    monkeypatch.setattr(Accounts, "_mark", lambda parts, surface, seat, at, side: drawn.append(seat))
+    sheet = panel(rules, event)
+    sheet.draw(pygame.Surface((1280, 720)))
+
+    assert all(entry.seat in account.seats for account in event.accounts for entry in account.entries) == teams
+    assert sorted(drawn) == sorted([0, 1, 2, 3, *(entry.seat for entry in entries if teams)])
 
 
 def test_entries_come_one_after_another_and_then_the_verdict():

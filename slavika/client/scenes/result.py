@@ -130,7 +130,7 @@ class Standings(Widget):
             middle = top + line // 2 if row[1:] else area.centery
             surface.blit(icons.icon(badge.icon, emblem, colour), (area.left + style.units(2.4), middle - emblem // 2))
             text.draw(surface, name, (left, top, room, line), style.ink, valign="centre")
-            if standing.place == 1 and number == 0:
+            if standing.place == 1:
                 self._laurels(surface, (left + name.width, top + line // 2), left + room)
             top += line
         if note:

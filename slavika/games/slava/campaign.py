@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from slavika.core.events import Account, Counted, Entry
-from slavika.core.piles import Seat
+from slavika.core.piles import NOBODY, Seat
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Result, Standing, Table
@@ -80,23 +80,24 @@ def _counted(rules: "Slava", table: Table, won: list[Won], totals: list[int]) ->
 
 def _entries(rules: "Slava", won: list[Won]) -> list[Entry]:
     entries: list[Entry] = []
-    for number, _, faces in won:
+    for number, winner, faces in won:
+        seat = winner if any(winner in side and side[1:] for side in rules.sides) else NOBODY
         nullifier = next((face for face in faces if face in rules.force.nullifying), "")
         note = Sentence("{card}: nothing counts", card=CardRef(nullifier)) if nullifier else None
         title = Sentence("Battle {number}", number=number)
-        entries.append(Entry(title, faces, rules.force.worth(faces), note))
+        entries.append(Entry(title, faces, rules.force.worth(faces), note, seat))
         more = extra(rules, number, faces)
         if more:
             reason = Sentence("{card} in the last battle", card=CardRef(nullifier)) if nullifier else None
-            entries.append(Entry(reason or Sentence("Last battle"), (), more))
+            entries.append(Entry(reason or Sentence("Last battle"), (), more, seat=seat))
     return entries
 
 
 def _result(rules: "Slava", table: Table, reason: Sentence) -> Result:
-    """All seats by victory points, partners together (V08, V12)."""
+    """All seats by victory points, partners together (V08, V12); those who share a place by what they note."""
     marks = table.marks
     standings = []
-    for side in sorted(rules.sides, key=lambda side: -int(marks[side[0], VICTORY])):
+    for side in sorted(rules.sides, key=lambda side: [-int(marks[side[0], name]) for name in (VICTORY, POINTS)]):
         total = int(marks[side[0], VICTORY])
         place = 1 + sum(int(marks[other[0], VICTORY]) > total for other in rules.sides)
         points = Sentence.plural(

@@ -2,12 +2,15 @@
 "Important Terms", "One More Battle Example", "How to Win"; V04, V05, V08.
 """
 
+import random
 from collections import Counter
 
 import pytest
 
 from slavika.core.chance import Chance
+from slavika.core.match import Match
 from slavika.data.positions import BadPosition
+from slavika.games.slava.places import POINTS
 from tests.games.slava.tables import PLAYERS, PRINTED, clash, counted, entries, laid, totals, winner
 from tests.given import Scene, cards, given
 from tests.playing import random_run, rules_of
@@ -376,3 +379,17 @@ def test_a_card_that_others_can_still_beat_promises_nothing_of_the_last_battle()
         "Nothing in this battle would count, and you would lose 10 points."
     ]
     assert outlooks(clash("tank", "bomb", "tank", play=1))[0].endswith("and you would lose 10 points.")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_those_who_share_a_place_stand_by_what_they_note(seed: int) -> None:
+    """V08: more points in all campaigns come first, although the place is one."""
+    rules = rules_of("slava", 5, **{"victory points": 1})
+    match, rng = Match(rules, ("A", "B", "C", "D", "E"), seed), random.Random(seed)
+    while match.table.result is None:
+        match.submit(rng.choice(rules.moves(match.table)))
+    marks, standings = match.table.marks, match.table.result.standings
+    order = [(standing.place, -int(marks[standing.seat, POINTS])) for standing in standings]
+
+    assert order == sorted(order)
+    assert len({place for place, _ in order}) < len(order)
