@@ -20,7 +20,8 @@ LEADING = 1.22  # line to line, in sizes
 LEAST = 9  # pixels: text is not shrunk below this
 ICON = 1.0  # the side of an inline picture, in sizes
 _MARK = re.compile(r"\\(.)|(\*\*)|(\*)|<([a-z0-9-]+)>")
-_LONELY = re.compile(r"(?<!\S)(\w) ", re.UNICODE)  # one letter is not left at the end of a line
+DIVIDER = "·"  # between two things in a line: the end of the line divides them as well
+_LONELY = re.compile(rf"(?<!\S)(\w) (?!{DIVIDER})", re.UNICODE)  # one letter is not left at the end of a line
 
 
 class Run(NamedTuple):
@@ -156,19 +157,32 @@ def _wrapped(content: Content, room: int | None, size: int, face: str) -> list[l
     lines: list[list[Run]] = []
     for given in _atoms(content, face):
         line: list[Run] = []
-        used = 0
+        used, ended = 0, False
         for word, wide, space in _words(given, size):
             parts = [(word, wide, space)] if room is None or wide <= room else _broken(word, size, room)
             for part, part_wide, _ in parts:
                 if room is not None and line and not space and used + part_wide > room:
-                    lines.append(line)
-                    line, used = [], 0
-                if space and not line:
+                    lines.append(_unended(line))
+                    line, used, ended = [], 0, True
+                if not line and (space or (ended and _divides(part))):
                     continue
                 line = line + part
                 used += part_wide
         lines.append(line)
     return lines
+
+
+def _divides(word: list[Run]) -> bool:
+    """Whether it only stands between two words of one line."""
+    return "".join(run.text for run in word) == DIVIDER and not any(run.icon for run in word)
+
+
+def _unended(line: list[Run]) -> list[Run]:
+    """A line that another follows, without what would stand between them."""
+    kept = line
+    while kept and not kept[-1].icon and kept[-1].text.isspace():
+        kept = kept[:-1]
+    return kept[:-1] if kept[1:] and _divides(kept[-1:]) else line
 
 
 def _placed(line: list[Run], size: int) -> tuple[tuple[Piece, ...], int]:

@@ -186,3 +186,16 @@ def test_type_is_never_smaller_than_the_floor() -> None:
     assert theme.size(720, -4) == 13
     assert theme.size(1440, -4) == 26
     assert theme.size(720, 2) == 23
+
+
+@pytest.mark.parametrize("room", range(40, 400, 9))
+def test_no_line_begins_or_ends_with_what_divides_two_things(room: int) -> None:
+    """The end of the line divides them as well; within a line it stays, and every word is kept."""
+    words = "Campaign 1 · Krysia + Tomek\u00a028 · Przemek + Maciek\u00a025 · Ola\u00a0\u22123"
+    block = text.lay(words, 14, room)
+    lines = ["".join(piece.run.text for piece in pieces) for pieces, _ in block.lines]
+
+    assert not any(line.strip().startswith("·") or line.strip().endswith("·") for line in lines)
+    kept = "".join(lines).replace("\u00a0", " ")
+    assert kept.replace("·", "").replace(" ", "") == words.replace("\u00a0", " ").replace("·", "").replace(" ", "")
+    assert len(lines) > 1
