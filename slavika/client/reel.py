@@ -1,7 +1,7 @@
 """Reel: a saved match as it is watched: every position between two of its actions, and what happened in each. Actions
 that were taken back are left out. While the match runs, nobody's hand may be looked into, and of what the game has
-closed since nothing is seen again: cards are backs, and what was said of them in passing is not told. Once it is over,
-all is shown as it was. No pygame, no screen."""
+closed since nothing is seen again: cards are backs, and what was said of them in passing is not told. What never was
+closed stays as it lay. Once the match is over, all is shown as it was. No pygame, no screen."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,6 +10,7 @@ from pathlib import Path
 from slavika.client.chronicle import Chronicle
 from slavika.client.loading import beginning, replay
 from slavika.client.saves import Games, record_of
+from slavika.core.cards import CardId
 from slavika.core.events import Asked, Counted, Event, Flipped, Forgotten, Moved, Reckoned, Told
 from slavika.core.match import RELOAD, Match, known_log
 from slavika.core.piles import NOBODY, Seat
@@ -17,7 +18,7 @@ from slavika.core.questions import Question
 from slavika.core.record import Record
 from slavika.core.redefine import redefined, settle
 from slavika.core.rules import Rules
-from slavika.core.run import Run
+from slavika.core.run import Observer, Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import UNKNOWN, Position, Table
 
@@ -27,7 +28,8 @@ class Reel:
 
     def __init__(self, record: Record, begin: Callable[[], Match]) -> None:
         self.record = record
-        self.match, self.chronicle, self.note = _played(begin, record.lines)
+        self._closed: set[CardId] = set()  # cards that have lain where not all may see them
+        self.match, self.chronicle, self.note = _played(begin, record.lines, self._listen)
         log, past = self.match.log, self.match.past
         forgotten = max((number for number, event in enumerate(log) if isinstance(event, Forgotten)), default=-1)
         # The action in which something was closed last: what was open before it is not to be seen again.
@@ -101,11 +103,18 @@ class Reel:
 
     # ── what the game has closed ──────────────────────────────────────────────────────────────────────────────────────
 
-    def _is_open(self, card: int | None, face: str) -> bool:
-        """Whether all may still see that card, so that it is no secret what it was."""
-        return card is not None and card < len(self._now.faces) and self._now.faces[card] == face
+    def _listen(self, event: Event, table: Table) -> None:
+        """What is closed, even if it is shuffled in the same action."""
+        if isinstance(event, Moved) and event.card is not None and not event.target.shows_faces(NOBODY):
+            self._closed.add(event.card)
 
-    def _back(self, card: int | None, face: str, view: Table) -> str:
+    def _is_open(self, card: CardId | None, face: str) -> bool:
+        """Whether it is no secret what that card was: all may still see it, or nobody has ever closed it."""
+        if card is None or card >= len(self._now.faces):
+            return False
+        return self._now.faces[card] == face or card not in self._closed
+
+    def _back(self, card: CardId | None, face: str, view: Table) -> str:
         if face[:1] in ("", UNKNOWN) or self._is_open(card, face):
             return face
         return UNKNOWN + view.backs[face]
@@ -147,14 +156,18 @@ def _names_a_card(value: object) -> bool:
     return type(value) is tuple and any(map(_names_a_card, value))
 
 
-def _played(begin: Callable[[], Match], lines: list[str]) -> tuple[Match, Chronicle, Sentence | None]:
-    """The match after all lines that are sound, and what is to be told about the first that is not."""
+def _played(
+    begin: Callable[[], Match], lines: list[str], listen: Observer
+) -> tuple[Match, Chronicle, Sentence | None]:
+    """The match after all lines that are sound, and what is to be told about the first that is not; `listen` is told
+    whatever happens.
+    """
     match, chronicle = begin(), Chronicle()
     for event in match.log:
         chronicle.listen(event, match.table)
-    match.observers.append(chronicle.listen)
+    match.observers += [chronicle.listen, listen]
     for number, line in enumerate(lines, 1):
         note = replay(match, line, number)
         if note is not None:
-            return *_played(begin, lines[: number - 1])[:2], note
+            return *_played(begin, lines[: number - 1], listen)[:2], note
     return match, chronicle, None

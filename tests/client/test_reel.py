@@ -146,7 +146,7 @@ def test_of_a_running_match_nothing_that_is_closed_is_seen(players: int, teams: 
     for number in range(reel.last + 1):
         table = reel.table(number, seed % players)
         for card, face in enumerate(table.faces):
-            assert face[:1] in ("", UNKNOWN) or now.faces[card] == face
+            assert face[:1] in ("", UNKNOWN) or now.faces[card] == face or card in table.lying["sky"]
         backs += sum(table.faces[card][:1] == UNKNOWN for card in table.lying[PILE])
         assert named(list(table.waiting.values())) & cards <= may
         for told in (*reel.log(number, 0), *reel.told(number, 0)):
@@ -158,9 +158,23 @@ def test_of_a_running_match_nothing_that_is_closed_is_seen(players: int, teams: 
             if isinstance(event, Moved) and event.face[:1] != UNKNOWN:
                 assert event.face in now.faces or event.target.name == "sky"
             for card, face in enumerate(table.faces):
-                # The last weather of a campaign lies open until all cards are shuffled, after the battle is closed.
                 assert face[:1] in ("", UNKNOWN) or now.faces[card] == face or face.endswith("weather")
     assert backs or reel._closing < players - 1
+
+
+def test_what_never_was_closed_is_seen_as_it_lay():
+    """The weather of every battle, of campaigns that are over too: it went back into its deck in the sight of all."""
+    reel = closing(3, 2, 60)
+    assert not reel.over
+    assert reel.match.table.marks["table", "campaign"] == 3
+    for number in range(reel.last + 1):
+        table, truth = reel.table(number, NOBODY), reel.position(number).table
+        assert table.lying["sky"]
+        assert all(table.faces[card] == truth.faces[card] for card in truth.lying["sky"])
+    for number in range(reel.last):
+        for event, table in reel.happened(number, NOBODY):
+            assert not any(table.faces[card][:1] == UNKNOWN for card in table.lying["sky"])
+            assert not (isinstance(event, Moved) and event.target.name == "sky" and event.face[:1] == UNKNOWN)
 
 
 def test_it_keeps_who_won():
