@@ -123,7 +123,7 @@ class Standings(Widget):
         style, note, line = self.style, self._note(row[0], room), self._line(row, room)
         left, emblem = area.left + self._place_width(), style.units(1.5)
         top = area.centery - (line * len(row) + (note.height if note else 0)) // 2
-        for number, standing in enumerate(row):
+        for standing in row:
             name, badge = self._name(standing, room), badge_of(self.rules, standing.seat)
             colour = theme.readable(theme.LINEN_SHADE, theme.colour(badge.colour), 3.0)
             # One player's emblem stands beside all that is said of him.
