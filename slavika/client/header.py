@@ -1,6 +1,7 @@
 """The line at the top: who decides now, at which action of the turn, what is asked, how far time has gone."""
 
 from collections.abc import Iterator
+from itertools import count
 from typing import NamedTuple
 
 import pygame
@@ -38,6 +39,14 @@ class Parts(NamedTuple):
     prompt: pygame.Rect
 
 
+def actions(sight: Sight) -> int:
+    """How many actions a turn has: as the plan says, or one for each mark that tells whose it was; 0: nobody counts."""
+    pips, marks = sight.plan.pips, sight.table.marks
+    if sight.plan.actions or pips is None:
+        return sight.plan.actions
+    return next(last for last in count() if ("table", pips.mark.replace("{number}", str(last + 1))) not in marks)
+
+
 def parts(sight: Sight) -> Parts:
     """The line from the left: who decides, the actions of the turn, and what is left for what is asked."""
     area = rect(sight.picture.frame.title)
@@ -49,11 +58,12 @@ def parts(sight: Sight) -> Parts:
         name = pygame.Rect(emblem.right + round(unit * 0.5), area.y, width, area.h)
         left = name.right + round(unit * 0.7)
     pips: list[pygame.Rect] = []
-    if sight.plan.actions and sight.table.turn.seat >= 0 and sight.table.result is None:
+    most = actions(sight)
+    if most and sight.table.turn.seat >= 0 and sight.table.result is None:
         # Many actions stand closer, where the sentence needs the room.
-        close = area.right - left - sight.plan.actions * PIP * unit < ASKED * unit
+        close = area.right - left - most * PIP * unit < ASKED * unit
         wide = round((CLOSE if close else PIP) * unit)
-        for number in range(sight.plan.actions):
+        for number in range(most):
             pips.append(pygame.Rect(left + number * wide, area.centery - unit, wide, 2 * unit))
         left = pips[-1].right + round(unit * 0.6)
     return Parts(emblem, name, tuple(pips), pygame.Rect(left, area.y, max(1, area.right - left), area.h))

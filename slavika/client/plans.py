@@ -97,7 +97,7 @@ class _Things:
             "row": row_piles(plan, rules.piles),
             "seat": seats,
             "holder": seats,
-            "number": [str(number) for number in range(1, plan.actions + 1)],
+            "number": [str(number) for number in range(1, plan.actions + 1)] or _numbers(marks),
         }
 
     def check(self, name: Named, problems: Problems) -> None:
@@ -130,6 +130,11 @@ class _Things:
         if blank is None or blank[1] != PATTERNS.get(name.kind):
             return [name.text]
         return [name.text.replace(blank[0], value) for value in self.blanks[blank[1]]]
+
+
+def _numbers(marks: Collection[str]) -> list[str]:
+    """The numbers at the end of names that differ in nothing else."""
+    return sorted({end for name in marks if (end := name.rpartition(" ")[2]).isdecimal()}, key=int)
 
 
 def _files(folder: str, ending: str) -> frozenset[str]:

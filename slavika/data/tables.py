@@ -184,7 +184,7 @@ class TablePlan(Record):
 
     card: tuple[Side, Side] = (Side(63), Side(88))
     reference: PileName = PileName("")  # its last card is looked up again and again: one key shows it large
-    actions: int = 0  # of a turn; 0: they are not counted
+    actions: int = 0  # of a turn; 0: as many as there are marks for pips
     pips: Pips | None = None
     rows: Rows | None = None
     zones: tuple[Zone, ...] = ()

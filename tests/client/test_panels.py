@@ -9,8 +9,10 @@ import pytest
 
 from slavika.client import header, panels, text
 from slavika.client.sight import rect
+from slavika.data.cards import read_cards
+from slavika.games import GAMES
 from tests.client.shown import NAMES, battle, painted, shown
-from tests.given import given
+from tests.given import CARDS, given
 
 SKY = "  sky: [good_weather]\n"
 
@@ -74,6 +76,25 @@ def test_what_was_won_tells_whose_it_is() -> None:
 
     assert [header.whose(sight, number) for number in range(1, 9)] == [0, 2, *[-1] * 6]
     assert [seat for _, _, seat in painted(top, "pip")] == [0, 2, *[-1] * 6]
+
+
+@pytest.mark.parametrize(("battles", "tanks"), [(6, (4, 5)), (9, (7, 8))])
+def test_there_are_as_many_marks_as_actions_to_be_won(battles: int, tanks: tuple[int, int]) -> None:
+    """Campaigns of fewer battles, or of more, need no other plan of the table."""
+    changes = {
+        "battles: 8 ": f"battles: {battles} ",
+        "copies: [3, 3,": f"copies: [3, {battles // 3},",
+        "copies: [6, 6, 8, 10]\n      icon: tank": f"copies: [6, {tanks[0]}, 8, 10]\n      icon: tank",
+        "copies: [6, 6, 8, 10]\n      icon: brodie": f"copies: [6, {tanks[1]}, 8, 10]\n      icon: brodie",
+    }
+    text = CARDS.read_text(encoding="utf-8")
+    for old, new in changes.items():
+        assert old in text
+        text = text.replace(old, new)
+    sections = read_cards(text, "cards.yaml", GAMES, sense=False)
+    sight = shown(given("game: slava\nseats: [Krysia, Przemek, Tomek]\n", sections).match, 0).sight()
+
+    assert header.actions(sight) == len(header.parts(sight).pips) == battles
 
 
 def test_a_game_that_tells_nobodys_marks_has_none() -> None:
