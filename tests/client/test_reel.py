@@ -231,6 +231,7 @@ def test_what_an_action_told_is_found_although_older_lines_are_forgotten_with_it
         told = [str(event.sentence) for event in reel.told(number, NOBODY) if isinstance(event, Told)]
         before = reel.position(number - 1).table
         if len(before.lying[PILE]) == 2:
-            assert told[0] == f"Battle {before.turn.action}: won by seat {reel.happened(number - 1, NOBODY)[2][0].winner}"
+            winner = reel.happened(number - 1, NOBODY)[2][0].winner
+            assert told[0] == f"Battle {before.turn.action}: won by seat {winner}"
         else:
             assert len(told) == 1
