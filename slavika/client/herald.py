@@ -44,6 +44,6 @@ def _ribbon(sight: Sight, words: str) -> Piece:
 
     def paint(surface: pygame.Surface) -> None:
         surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 1.0, theme.AMBER), area)
-        text.draw(surface, block, tuple(area), theme.BONE, "centre", valign="centre")
+        text.draw(surface, block, area, theme.BONE, "centre", valign="centre")
 
     return Piece(("news", words), area, paint)
