@@ -156,9 +156,7 @@ def _names_a_card(value: object) -> bool:
     return type(value) is tuple and any(map(_names_a_card, value))
 
 
-def _played(
-    begin: Callable[[], Match], lines: list[str], listen: Observer
-) -> tuple[Match, Chronicle, Sentence | None]:
+def _played(begin: Callable[[], Match], lines: list[str], listen: Observer) -> tuple[Match, Chronicle, Sentence | None]:
     """The match after all lines that are sound, and what is to be told about the first that is not; `listen` is told
     whatever happens.
     """
