@@ -5,14 +5,13 @@ What a value means is not known here: places come from `nodes`, texts from whoev
 """
 
 import json
-import os
 import re
-import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from slavika.core.sentences import Sentence
+from slavika.data.files import read, replace
 from slavika.data.nodes import REFUSED, Keyed, Listed, Node, Scalar
 
 BOM = "\ufeff"
@@ -42,7 +41,7 @@ class Manuscript:
     def __init__(self, path: Path) -> None:
         """Read the file. Raises OSError, UnicodeDecodeError."""
         self.path = Path(path)
-        self._on_disk = self.path.read_bytes()
+        self._on_disk = read(self.path)
         text = self._on_disk.decode("utf-8")
         self._mark = BOM if text.startswith(BOM) else ""
         self.text = text.removeprefix(BOM)
@@ -95,7 +94,7 @@ class Manuscript:
 
         True if it was another text. Raises OSError, UnicodeDecodeError.
         """
-        data = self.path.read_bytes()
+        data = read(self.path)
         if data == self._on_disk:
             return False
         text = data.decode("utf-8")
@@ -109,7 +108,7 @@ class Manuscript:
     def _write(self, text: str) -> None:
         data = (self._mark + text).encode("utf-8")
         try:
-            if self.path.read_bytes() != self._on_disk:
+            if read(self.path) != self._on_disk:
                 raise Unwritten(Sentence("{file} has been changed by another program.", file=self.path.name))
             if not self._kept:
                 if not self.copy.exists():
@@ -122,22 +121,6 @@ class Manuscript:
             raise Unwritten(sentence) from error
         self._on_disk = data
         self.text = text
-
-
-def replace(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all: beside it, then in its place. Raises OSError."""
-    target = path.resolve()  # a link stays one
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(name, target.stat().st_mode & 0o7777 if target.exists() else 0o644)
-        os.replace(name, target)
-    except BaseException:
-        os.unlink(name)
-        raise
 
 
 # ── texts ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -14,10 +14,10 @@ import yaml
 
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
+from slavika.data.files import LARGEST
 from slavika.data.problems import Problems, shown
 
 DEEPEST = 20  # levels; no file of ours needs ten
-LARGEST = 4 * 1024 * 1024  # bytes; nobody writes as much by hand
 # All that a text has no use for: control characters, line ends that no editor shows, halves of characters.
 REFUSED = re.compile(r"[^\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 

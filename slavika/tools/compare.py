@@ -61,7 +61,7 @@ def _paint(old: Mapping[str, Cards], new: Mapping[str, Cards], games: Games, pat
 
     from slavika.client.comparison import picture
     from slavika.client.wording import Wording
-    from slavika.tools.files import write
+    from slavika.data.files import replace
     from slavika.tools.pictures import png
 
     pygame.font.init()
@@ -71,7 +71,7 @@ def _paint(old: Mapping[str, Cards], new: Mapping[str, Cards], games: Games, pat
         if not found:
             print("no card has changed")
             return 0
-        write(path, png(picture(found, wording)))
+        replace(path, png(picture(found, wording)))
     except BadFile as bad:
         print(bad, file=sys.stderr)
         return 2

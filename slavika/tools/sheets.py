@@ -11,9 +11,9 @@ from typing import Any
 from slavika.client.press import Proof
 from slavika.client.text import runs
 from slavika.core.cards import Stock
+from slavika.data.files import replace
 from slavika.data.problems import BadFile, Problems
 from slavika.tools import tabletop_simulator as simulator
-from slavika.tools.files import write
 from slavika.tools.imposition import PAPERS, grid, sheets_of
 from slavika.tools.pictures import jpeg, png
 from slavika.tools.print_order import Games, Order, read_order
@@ -72,7 +72,7 @@ def to_pdf(order: Order, path: Path, paper: str, problems: Problems, lines: bool
                 there = [(place, pair[back]) for place, pair in enumerate(part) if pair[back][1]]
                 slots = [(sheet.slot(place, cuts[side], back), ":".join(side)) for place, side in there]
                 document.page(slots, sheet, () if back else over)
-    write(path, document.finish())
+    replace(path, document.finish())
     return f"{_count(sum(stock.copies for stock in order.stock), 'card')} on {_count(document.pages, 'page')}"
 
 
@@ -81,7 +81,7 @@ def to_pictures(order: Order, folder: Path, problems: Problems) -> str:
     folder.mkdir(parents=True, exist_ok=True)
     sides = order.every_side()
     for (side, name), proof in proofs(order.cards, sides, order.language, order.bleed, problems):
-        write(folder / (f"{name}.png" if side == FACE else f"{name}-back.png"), png(proof.surface))
+        replace(folder / (f"{name}.png" if side == FACE else f"{name}-back.png"), png(proof.surface))
     return _count(len(sides), "picture")
 
 
@@ -99,7 +99,7 @@ def to_simulator(order: Order, path: Path, problems: Problems) -> str:
             number += 1
             made.append(_sheet(order, path, number, part, drawn))
         decks.append(simulator.Deck(_deck_name(order, back), made, size[0] > size[1]))
-    write(path, json.dumps(simulator.saved_object(decks), ensure_ascii=False, indent=1).encode())
+    replace(path, json.dumps(simulator.saved_object(decks), ensure_ascii=False, indent=1).encode())
     return f"{_count(len(decks), 'deck')}, {_count(number, 'picture')} of faces"
 
 
@@ -111,12 +111,12 @@ def _sheet(
     faces, backs = (path.with_name(f"{path.stem}.{number}.{what}.jpg") for what in ("faces", "backs"))
     fronts = [drawn[FACE, stock.face] for stock in stocks]
     raster = simulator.raster(len(stocks), fronts[0].size)
-    write(faces, jpeg(simulator.together(fronts, raster)))
+    replace(faces, jpeg(simulator.together(fronts, raster)))
     if back:
-        write(backs, jpeg(drawn[order.sides(stocks[0])[1]].surface))
+        replace(backs, jpeg(drawn[order.sides(stocks[0])[1]].surface))
     else:
         others = [drawn[order.sides(stock)[1]] for stock in stocks]
-        write(backs, jpeg(simulator.together(others, raster)))
+        replace(backs, jpeg(simulator.together(others, raster)))
     kinds = tuple(
         simulator.Kind(order.cards[stock.face].name[order.language], _text(order, stock), stock.copies)
         for stock in stocks

@@ -19,6 +19,7 @@ from slavika.data.manuscript import (
     value_changed,
     words_changed,
 )
+from slavika.data.files import replace
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_nodes
 from slavika.data.problems import Problems
 
@@ -232,3 +233,21 @@ def test_the_first_copy_is_kept(tmp_path: Path) -> None:
         script.splice(value_changed(script.text, parsed(script.text).items["a"][1], value))
 
     assert script.copy.read_text() == "a: 1\n"
+
+
+def test_what_is_no_ordinary_file_is_neither_read_nor_replaced(tmp_path: Path) -> None:
+    """A device has no end, and a file in its place would not be it."""
+    path = tmp_path / "a.yaml"
+    path.write_text("a: 1\n")
+    script = Manuscript(path)
+    path.unlink()
+    path.symlink_to("/dev/full")
+    with pytest.raises(OSError, match="no ordinary file"):
+        script.reread()
+    with pytest.raises(Unwritten, match="no ordinary file"):
+        script.splice(value_changed(script.text, parsed(script.text).items["a"][1], "2"))
+    with pytest.raises(OSError, match="no ordinary file"):
+        replace(path, b"new")
+
+    assert path.is_symlink()
+    assert script.text == "a: 1\n"

@@ -12,7 +12,7 @@ from PIL import Image
 import main
 from slavika.client import folders
 from slavika.games import GAMES
-from slavika.tools import files
+from slavika.data import files
 from slavika.tools.tabletop_simulator import raster
 from tests.given import cards
 from tests.tools.printed import Page, pages, pictures
@@ -430,7 +430,7 @@ def test_what_lay_there_stays_until_the_new_file_is_whole(tmp_path: Path, monkey
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
-        files.write(path, b"new")
+        files.replace(path, b"new")
 
     assert path.read_text() == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["cards.pdf"]
