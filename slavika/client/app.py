@@ -30,6 +30,7 @@ NAP, DOZE = 0.002, 0.012  # seconds between two looks for events: while the user
 LONGEST = 4  # least windows: the side of a picture that is shrunk
 LEAST_FRAME = 1 / 125  # seconds between two pictures
 QUIET = 0.5  # this long without events
+DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 MANY_PARTS = 8  # more stale parts than this are painted as one
 
 
@@ -53,6 +54,7 @@ class App:
         self._heard = self._last  # when the last event came
         self._painted = 0.0  # when the last picture was shown
         self._seen_size = (0, 0)
+        self._held: set[int] = set()  # keys that decide something and have not been let go
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,7 +151,7 @@ class App:
             time.sleep(early)
         due = self.scenes.due()
         end = None if due is None else self._last + due
-        while not (events := pygame.event.get()):
+        while not (events := self._news()):
             now = time.perf_counter()
             if end is not None and now >= end:
                 return []
@@ -161,6 +163,23 @@ class App:
         if due is None:
             self._last = self._heard  # what starts now has not been under way while nothing happened
         return events
+
+    def _news(self) -> list[pygame.event.Event]:
+        """The events that are waiting, without the repetitions of keys that decide something: a key that is still held
+        when a dialog has opened is no answer to it.
+        """
+        news: list[pygame.event.Event] = []
+        for event in pygame.event.get():
+            if event.type == pygame.KEYUP:
+                self._held.discard(event.key)
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+            elif event.type == pygame.KEYDOWN and event.key in DECIDING:
+                if event.key in self._held:
+                    continue
+                self._held.add(event.key)
+            news.append(event)
+        return news
 
     def step(self, events: list[pygame.event.Event]) -> None:
         """One round of the loop: these events, then the time that passed, then what must be painted."""

@@ -362,3 +362,16 @@ def test_play_ends_when_the_window_is_closed(tmp_path: Path) -> None:
 
     assert done.returncode == 0
     assert (tmp_path / "settings.json").exists()
+
+
+def test_a_key_that_is_still_held_answers_nothing_more() -> None:
+    """Enter opens a dialog; its repetitions while it is held must not confirm it. Letters go on repeating."""
+    window = Window(Plain)
+    held = [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_RETURN, pygame.K_a) * 2]
+    up = pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+    pygame.event.clear()
+    for event in [*held, up, held[0]]:
+        pygame.event.post(event)
+    heard = [event.key for event in window.app._wait() if event.type == pygame.KEYDOWN]
+
+    assert heard == [pygame.K_RETURN, pygame.K_a, pygame.K_a, pygame.K_RETURN]
