@@ -327,6 +327,15 @@ def test_a_write_that_fails_leaves_the_field_red(wilk: Window, monkeypatch: pyte
 # ── keys, focus, and what others do meanwhile ─────────────────────────────────────────────────────────────────────────
 
 
+def test_a_field_is_entered_when_the_window_is_closed(wilk: Window) -> None:
+    wilk.panel.focus_key("field strength")
+    wilk.type("8")
+    wilk.app.quit()
+
+    assert not wilk.app.running
+    assert inside(parsed(text_of(wilk)), ("slavika", "cards", "wilk", "strength")) == "8"
+
+
 def test_a_field_that_is_left_is_entered(wilk: Window) -> None:
     wilk.panel.focus_key("field strength")
     wilk.type("8")

@@ -87,6 +87,11 @@ class Bench(MenuScene):
             self.lay_out(self.app.scenes.size)
         self.refreshed()
 
+    def quit_question(self) -> Sentence | None:
+        """Nothing to ask: what stands in a field is written before the window closes."""
+        self.panel.set_focus_to(None)
+        return super().quit_question()
+
     def undo(self) -> None:
         """Take back the last edit made in any scene of the workshop."""
         self.studio.undo()
