@@ -164,7 +164,7 @@ def tab(surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, co
     height = style.line_height(-1, BOLD)
     width = style.width(words, -1, BOLD) + style.units(0.8)
     place = pygame.Rect(rect.left - 1, rect.top - height - style.units(HANDLE) - 2, width, height)
-    place.clamp_ip(surface.get_clip())
+    place.clamp_ip(surface.get_rect())  # not to its clip: that may be a part that is painted anew
     surface.fill(theme.INK, place.inflate(2, 2))
     surface.fill(colour, place)
     style.write(surface, words, place.topleft, width, -1, BOLD, style.ink_on(colour), "centre")
