@@ -42,7 +42,7 @@ class Parts(NamedTuple):
 def actions(sight: Sight) -> int:
     """How many actions a turn has: as the plan says, or one for each mark that tells whose it was; 0: nobody counts."""
     pips, marks = sight.plan.pips, sight.table.marks
-    if sight.plan.actions or pips is None:
+    if sight.plan.actions or pips is None or "{number}" not in pips.mark:
         return sight.plan.actions
     return next(last for last in count() if ("table", pips.mark.replace("{number}", str(last + 1))) not in marks)
 

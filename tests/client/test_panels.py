@@ -1,6 +1,7 @@
 """The side and the line at the top: what a player has won, what lies with him, whom he plays with, whose each action of
 the turn was; all of it in the smallest window too."""
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from slavika.client import header, panels, text
 from slavika.client.sight import rect
 from slavika.data.cards import read_cards
+from slavika.data.tables import MarkName
 from slavika.games import GAMES
 from tests.client.shown import NAMES, battle, painted, shown
 from tests.given import CARDS, given
@@ -95,6 +97,15 @@ def test_there_are_as_many_marks_as_actions_to_be_won(battles: int, tanks: tuple
     sight = shown(given("game: slava\nseats: [Krysia, Przemek, Tomek]\n", sections).match, 0).sight()
 
     assert header.actions(sight) == len(header.parts(sight).pips) == battles
+
+
+def test_a_mark_without_a_number_counts_nothing() -> None:
+    """As a designer may write it in a plan."""
+    sight = shown(battle(3, "", "Krysia", SKY), 0).sight()
+    assert sight.plan.pips is not None
+    plan = replace(sight.plan, pips=replace(sight.plan.pips, mark=MarkName("dealer")))
+
+    assert header.actions(replace(sight, plan=plan)) == 0
 
 
 def test_a_game_that_tells_nobodys_marks_has_none() -> None:
