@@ -1,4 +1,4 @@
-"""Where the user's own files lie: settings in the configuration folder, saves and the log in the data folder, as the
+"""Where the user's own files lie: settings in the configuration folder, saves in the data folder, as the
 system has it, or all below SLAVIKA_HOME; and where the program's own assets lie. This module only names folders and
 makes them; it reads and writes no file."""
 
