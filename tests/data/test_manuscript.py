@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from slavika.data.files import replace
 from slavika.data.manuscript import (
     Manuscript,
     Splice,
@@ -19,7 +20,6 @@ from slavika.data.manuscript import (
     value_changed,
     words_changed,
 )
-from slavika.data.files import replace
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_nodes
 from slavika.data.problems import Problems
 

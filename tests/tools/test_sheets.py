@@ -11,8 +11,8 @@ from PIL import Image
 
 import main
 from slavika.client import folders
-from slavika.games import GAMES
 from slavika.data import files
+from slavika.games import GAMES
 from slavika.tools.tabletop_simulator import raster
 from tests.given import cards
 from tests.tools.printed import Page, pages, pictures
