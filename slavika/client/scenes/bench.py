@@ -11,7 +11,7 @@ from slavika.client.scenes.menu import MenuScene
 from slavika.client.strip import Benched, Strip
 from slavika.client.studio import Studio
 from slavika.client.watching import EVERY
-from slavika.client.widgets import Widget
+from slavika.client.widgets import Listing, Widget
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
 from slavika.data.problems import Problem
@@ -91,6 +91,15 @@ class Bench(MenuScene):
         """Nothing to ask: what stands in a field is written before the window closes."""
         self.panel.set_focus_to(None)
         return super().quit_question()
+
+    def point_out(self, value: object) -> None:
+        """Let the lists of the scene show what has been chosen elsewhere."""
+        for listing in self.panel.walk():
+            if isinstance(listing, Listing):
+                listing.value = value
+                listing.touch()
+                if listing.number() >= 0:
+                    listing.reveal(listing.row(listing.number()))
 
     def undo(self) -> None:
         """Take back the last edit made in any scene of the workshop."""

@@ -16,7 +16,7 @@ from slavika.client.layout_edits import LayoutEdits
 from slavika.client.mount import Subject, View
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.studio import Studio
-from slavika.client.widgets import Button, Choice, Label, Listing, Option, Scroll, Tabs, Toggle, Widget
+from slavika.client.widgets import Button, Choice, Label, Option, Scroll, Tabs, Toggle, Widget
 from slavika.client.widgets.sign import ADD, LESS, Sign
 from slavika.client.widgets.style import BOLD
 from slavika.client.widgets.typed import Typed
@@ -225,12 +225,7 @@ class CardBench(Bench):
             self._waits = True  # or what is held would slip
         else:
             self.build()
-        for listing in self.panel.walk():
-            if isinstance(listing, Listing):
-                listing.value = name
-                listing.touch()
-                if listing.number() >= 0:
-                    listing.reveal(listing.row(listing.number()))
+        self.point_out(name)
 
     def _changed(self, name: str, box: Box) -> None:
         """An element was let go somewhere else."""

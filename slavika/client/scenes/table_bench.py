@@ -257,12 +257,7 @@ class TableBench(Bench):
             self._waits = True  # or what is held would slip
         else:
             self.build()
-        for listing in self.panel.walk():
-            if isinstance(listing, Listing):
-                listing.value = way
-                listing.touch()
-                if listing.number() >= 0:
-                    listing.reveal(listing.row(listing.number()))
+        self.point_out(way)
 
     def _changed(self, way: Way, box: Box) -> None:
         """A zone was let go somewhere else."""
