@@ -7,6 +7,7 @@ from slavika.core.events import Event, Moved, Shuffled, Told
 from slavika.core.memory import NOTHING, remember
 from slavika.core.piles import Pile
 from slavika.core.sentences import Sentence
+from tests.core import test_forgetting
 from tests.given import Scene, given
 
 OPEN = Pile("open")
@@ -121,17 +122,7 @@ def test_shuffling_forgets_both_piles() -> None:
 
 # In a match.
 
-POSITION = """
-game: slava
-seats: [Krysia, Przemek, Tomek]
-turn: {seat: Krysia, action: 6}
-piles:
-  sky: [good_weather, good_weather]
-  Krysia.hand: [tank, infantry, plane]
-  Przemek.hand: [artillery, infantry, tank]
-  Tomek.hand: [tank, infantry, anti_armor]
-  Przemek.won: [plane, plane_commander, bomb]
-"""
+POSITION = test_forgetting.POSITION + "  Przemek.won: [plane, plane_commander, bomb]\n"
 
 
 def battle() -> Scene:
