@@ -64,6 +64,7 @@ class Clan:
     icon: str
     pattern: str
     mark: Mark = NOWHERE
+    group: str = ""  # of clans whose heroes are other cards than those of the rest
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, NewType
 
 from slavika.core.cards import NOWHERE, CardDef, CardId, Mark
-from slavika.core.piles import Seat
+from slavika.core.piles import NOBODY, Seat
 from slavika.core.questions import Question
 from slavika.core.reckon import ADD, CAP, MUTE, SET, Modifier
 from slavika.core.sentences import CardRef, Sentence
@@ -27,19 +27,26 @@ KnownName = NewType("KnownName", str)  # a name given by `as:` earlier in the li
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """Which cards: "self", "heroes here", "own heroes here", "strongest hero here", or names of cards."""
+    """Which cards: "self", "heroes here", "own heroes here", "strongest hero here", "heroes of strength 1 or 3 here",
+    "stronger heroes here" (than the card itself), "others of its kind here", or names of cards.
+    """
 
     text: str
     kind: str = ""
     names: frozenset[str] = frozenset()
     own: bool = False
-    first: str = ""  # "strongest": only the first of these
+    first: str = ""  # "strongest", "weakest": only the first of these
     itself: bool = False
+    strengths: frozenset[int] = frozenset()  # only those with one of these printed strengths
+    stronger: bool = False  # only those of higher printed strength than the card whose word it is
+    alike: bool = False  # the others with the name of the card that is worked on
 
     def matches(self, card: CardDef) -> bool:
         """Whether a card as printed is meant here, by its kind, its id or a group it belongs to."""
+        if self.alike:
+            return True
         if self.kind:
-            return card.kind == self.kind
+            return card.kind == self.kind and (not self.strengths or card.fields.get("strength") in self.strengths)
         return card.id in self.names or not self.names.isdisjoint(card.groups)
 
     def faces(self, cards: Mapping[str, CardDef]) -> frozenset[str]:
@@ -111,28 +118,36 @@ class Set(Word):
 
 @dataclass(frozen=True, slots=True)
 class Add(Word):
-    """These cards count so much more, perhaps for each card of a kind here."""
+    """These cards count so much more, perhaps for each card of a kind here; `least`: but no less than that."""
 
     word: ClassVar[str] = "add"
     to: Selector
     by: int
     per: Selector | None = None
+    least: int | None = None
 
     def modifier(self, cards: Mapping[str, CardDef]) -> Modifier:
-        per = None if self.per is None else self.per.faces(cards)
-        return Modifier(ADD, None if self.to.itself else self.to.faces(cards), self.by, per, self.mark)
+        targets = None if self.to.itself else self.to.faces(cards)
+        if self.per is None:
+            return Modifier(ADD, targets, self.by, None, self.mark, self.least)
+        per = self.per
+        return Modifier(
+            ADD, targets, self.by, per.faces(cards), self.mark, self.least, stronger=per.stronger, alike=per.alike
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Cap(Word):
-    """These cards count no more than said."""
+    """These cards count no more than said; `in pairs`: the first of them that make an even number."""
 
     word: ClassVar[str] = "cap"
     to: Selector
     at: int
+    in_pairs: bool = False
 
     def modifier(self, cards: Mapping[str, CardDef]) -> Modifier:
-        return Modifier(CAP, None if self.to.itself else self.to.faces(cards), self.at, None, self.mark)
+        targets = None if self.to.itself else self.to.faces(cards)
+        return Modifier(CAP, targets, self.at, None, self.mark, pairs=self.in_pairs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +193,10 @@ def use(run: "Run", face: str, moment: str, card: CardId, here: str, seat: Seat)
 
 
 def proceed(run: "Run", step: Step) -> None:
-    """Work through a card's words from where the step stands, until one must ask or has pushed something of its own."""
+    """Work through a card's words from where the step stands, until one must ask or has pushed something of its own.
+
+    Of a card that nobody laid, nobody is asked: what its player would choose does not happen.
+    """
     face, moment, index, card, here, seat, names = step.args
     words = run.rules.abilities.get((face, moment), ())  # none: the cards have changed since
     scope = Scope(face, card, here, seat, dict(names))
@@ -188,7 +206,7 @@ def proceed(run: "Run", step: Step) -> None:
         scope.then = words[index + 1] if index + 1 < len(words) else None
         if answer is None:
             question = word.ask(run, scope)
-            answer = () if question is None else question.settled()
+            answer = () if question is None or seat == NOBODY else question.settled()
             if question is not None and answer is None:
                 run.ask(seat, question, _step(scope, moment, index))
                 return

@@ -23,6 +23,10 @@ class Modifier(NamedTuple):
     amount: int
     per: frozenset[str] | None  # for each card of these faces
     mark: Mark
+    least: int | None = None  # what it lowers, it lowers no further
+    stronger: bool = False  # of `per` only those of higher printed strength than the card itself
+    alike: bool = False  # `per` are the others with the face that is worked on
+    pairs: bool = False  # of `targets` only the first that make an even number
 
 
 class Change(NamedTuple):
@@ -59,11 +63,16 @@ def reckon(
     faces: Sequence[str],
     values: list[int],
     changes: list[list[Change]] | None = None,
+    sources: Sequence[str] | None = None,
 ) -> None:
-    """Apply what all these cards do to each other; `values`, and `changes` if given, are filled in place."""
+    """Apply what all these cards do to each other; `values`, and `changes` if given, are filled in place.
+
+    `sources`, if given, are the faces whose abilities the cards have, where these are not their own.
+    """
     found: list[tuple[int, int, Modifier]] = []
     muted: set[int] = set()
-    for index, face in enumerate(faces):
+    printed: Sequence[int] = ()
+    for index, face in enumerate(faces if sources is None else sources):
         for modifier in modifiers.get(face, ()):
             if modifier.layer == MUTE:
                 muted.update(
@@ -73,16 +82,27 @@ def reckon(
                     _note_muted(modifiers, faces, values, changes, index, modifier)
             else:
                 found.append((modifier.layer, index, modifier))
+                if modifier.stronger and not printed:
+                    printed = values.copy()
     if len(found) > 1:
         found.sort(key=_layer)
     for _, index, modifier in found:
         if index in muted:
             continue
         targets = modifier.targets
-        for other in (index,) if targets is None else range(len(faces)):
+        others: Sequence[int] = (index,) if targets is None else range(len(faces))
+        if modifier.pairs:
+            others = _pairs(targets, faces, others)
+        for other in others:
             if targets is None or faces[other] in targets:
                 before = values[other]
                 after = _after(modifier, before, faces)
+                if modifier.alike:
+                    after = before + modifier.amount * (faces.count(faces[other]) - 1)
+                elif modifier.stronger:
+                    after = before + modifier.amount * _stronger(modifier, faces, printed, index)
+                if modifier.least is not None and after < modifier.least:
+                    after = min(before, modifier.least)
                 if after != before:
                     values[other] = after
                     if changes is not None:
@@ -101,6 +121,18 @@ def mutes_of(modifiers: Mapping[str, tuple[Modifier, ...]]) -> dict[str, frozens
 
 def _layer(item: tuple[int, int, Modifier]) -> int:
     return item[0]
+
+
+def _pairs(targets: frozenset[str] | None, faces: Sequence[str], others: Sequence[int]) -> Sequence[int]:
+    """Of these places the first that make an even number of targets."""
+    hit = [other for other in others if targets is None or faces[other] in targets]
+    return hit[: len(hit) // 2 * 2]
+
+
+def _stronger(modifier: Modifier, faces: Sequence[str], printed: Sequence[int], index: int) -> int:
+    """How many of the cards that count are printed with more strength than the one at that place."""
+    per = modifier.per or ()
+    return sum(face in per and printed[other] > printed[index] for other, face in enumerate(faces))
 
 
 def _after(modifier: Modifier, before: int, faces: Sequence[str]) -> int:

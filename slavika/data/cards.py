@@ -93,6 +93,12 @@ class Entry(NamedTuple):
         return bool(getattr(self.made, "each_clan", False))
 
     @property
+    def group(self) -> str:
+        """The group of clans that it is for, if it says one."""
+        node = self.keys["group"][1] if "group" in self.keys else None
+        return node.text.strip() if isinstance(node, Scalar) else ""
+
+    @property
     def where(self) -> Sentence:
         return Sentence("card '{name}'", name=self.id)
 
@@ -119,7 +125,7 @@ class _Section:
                 self.reader.lacking(key.mark, where, part)
         numbers, marks = self._numbers(given["numbers"][1]) if "numbers" in given else ({}, {})
         entries = self._entries(given["cards"][1]) if "cards" in given else []
-        each = [entry.id for entry in entries if entry.each_clan] if "cards" in given else None
+        each = {entry.id: entry.group for entry in entries if entry.each_clan} if "cards" in given else None
         clans = read_clans(self.reader, given["clans"][1], each, self.doubtful) if "clans" in given else Clans({}, {})
         self._get_acquainted(entries, given, clans)
         cards = {card.id: card for entry in entries for card in self._cards(entry, clans)}
@@ -172,7 +178,13 @@ class _Section:
         known.groups = {entry.id for entry in entries if entry.each_clan}
         known.cards = set(cards.items if isinstance(cards, Keyed) else ()) - known.groups
         heroes = {entry.id: entry.keys for entry in entries if entry.each_clan} | self.doubtful
-        known.cards |= {f"{clan}.{hero}" for clan in clans.clans for hero in heroes}
+        groups = {entry.id: entry.group for entry in entries}
+        known.cards |= {
+            f"{clan.id}.{hero}"
+            for clan in clans.clans.values()
+            for hero in heroes
+            if groups.get(hero, "") in ("", clan.group)
+        }
         for keys in heroes.values():
             own = keys.get("type")
             if own is not None and isinstance(own[1], Scalar):
@@ -198,7 +210,7 @@ class _Section:
             values["type"] = values["type"] or entry.id
         groups = frozenset({entry.id, values.get("type", entry.id)})
         cards: list[CardDef] = []
-        for clan in clans.clans:
+        for clan in (clan.id for clan in clans.clans.values() if entry.group in ("", clan.group)):
             fields: dict[str, Any] = {**values, "clan": clan, "proper": clans.proper[clan].get(entry.id, "")}
             face = f"{clan}.{entry.id}"
             cards.append(CardDef(face, entry.kind, name, fields, abilities, clan, entry.mark, clan, groups))

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from slavika.core.cards import Clan, Icon, Words
 from slavika.core.sentences import Sentence
-from slavika.data.nodes import Node
+from slavika.data.nodes import Node, Scalar
 from slavika.data.problems import shown
-from slavika.data.values import Colour, Keys, Pattern, Reader, Unfit
+from slavika.data.values import Colour, Keys, Pattern, Reader, Unfit, schema
 
 ID = re.compile("[a-z]+")
 HEROES = Sentence("'heroes'")
@@ -30,11 +30,12 @@ class _Keys:
     colour: Colour
     icon: Icon
     pattern: Pattern
+    group: str = ""
 
 
-def read_clans(reader: Reader, node: Node, heroes: list[str] | None, perhaps: Collection[str] = ()) -> Clans:
-    """The clans of a section, each with a name for every one of these heroes, if it is known which there are. What is
-    `perhaps` a hero may have a name."""
+def read_clans(reader: Reader, node: Node, heroes: Mapping[str, str] | None, perhaps: Collection[str] = ()) -> Clans:
+    """The clans of a section, each with a name for every one of these heroes that is of its group or of none, if it is
+    known which there are: hero -> group. What is `perhaps` a hero may have a name."""
     clans: dict[str, Clan] = {}
     proper: dict[str, Mapping[str, str]] = {}
     for name, (key, value) in reader.keys(node, Sentence("'clans'")).items():
@@ -42,9 +43,10 @@ def read_clans(reader: Reader, node: Node, heroes: list[str] | None, perhaps: Co
         if not ID.fullmatch(name):
             reader.problems.add(key.mark, Sentence("'{name}': the id of a clan consists of a-z", name=shown(name)))
             continue
-        keys = reader.closed(reader.keys(value, where), ("name", "colour", "icon", "pattern", "heroes"), where)
-        proper[name] = _heroes(reader, keys, heroes, perhaps)
-        for hero in heroes or ():
+        keys = reader.closed(reader.keys(value, where), (*schema(_Keys), "heroes"), where)
+        own = None if heroes is None else [hero for hero, group in heroes.items() if group in ("", _group(keys))]
+        proper[name] = _heroes(reader, keys, own, perhaps)
+        for hero in own or ():
             if hero not in proper[name] and not reader.misspelt(HEROES, hero):
                 reader.problems.add(key.mark, Sentence("{where} gives no name to '{hero}'", where=where, hero=hero))
         try:
@@ -53,6 +55,12 @@ def read_clans(reader: Reader, node: Node, heroes: list[str] | None, perhaps: Co
             # Known all the same, so that its heroes are no further mistakes.
             clans[name] = Clan(name, {}, "", "", "", key.mark)
     return Clans(clans, proper)
+
+
+def _group(keys: Keys) -> str:
+    """The group that a clan names, as far as it is a text."""
+    node = keys["group"][1] if "group" in keys else None
+    return node.text.strip() if isinstance(node, Scalar) else ""
 
 
 def _heroes(reader: Reader, keys: Keys, heroes: list[str] | None, perhaps: Collection[str]) -> dict[str, str]:

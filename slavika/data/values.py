@@ -22,7 +22,14 @@ Name = NewType("Name", str)  # what a selector calls cards by
 
 COLOUR = re.compile("#[0-9a-fA-F]{6}")
 WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,5})")
+FIRST = ("strongest", "weakest")
+ALIKE = "others of its kind here"
 FLAGS = {"yes": True, "no": False, "true": True, "false": False}
+
+PHRASE = re.compile(
+    r"(?P<own>own )?(?P<first>strongest |weakest )?(?P<stronger>stronger )?(?P<noun>\S+)"
+    r"( of strength (?P<strengths>\d{1,6}( or \d{1,6})*))? here"
+)
 
 Keys = Mapping[str, tuple[Scalar, Node]]  # key -> the key's node and its value's
 
@@ -67,8 +74,10 @@ def key_of(name: str) -> str:
 
 def phrases(plurals: Mapping[str, str]) -> list[str]:
     """What a selector may say besides names of cards."""
-    here = [f"{before}{noun} here" for noun in plurals for before in ("", "own ")]
-    return [*here, *(f"strongest {kind} here" for kind in plurals.values()), "self"]
+    here = [f"{before}{noun} here" for noun in plurals for before in ("", "own ", "stronger ")]
+    first = [f"{first} {kind} here" for kind in plurals.values() for first in FIRST]
+    of_strength = [f"{noun} of strength 1 here" for noun in plurals]
+    return [*here, *first, *of_strength, ALIKE, "self"]
 
 
 class Reader:
@@ -290,7 +299,7 @@ class Reader:
         return name
 
     def selector(self, node: Node, what: Sentence) -> Selector:
-        """Which cards: self, [own] [strongest] KIND here, or names."""
+        """Which cards: self, [own|stronger] KINDS [of strength N [or N]…] here, strongest KIND here, or names."""
         if isinstance(node, Listed):
             names = self._each(node, Name, what)
             if not names:
@@ -302,8 +311,10 @@ class Reader:
             return Selector(text, itself=True)
         if " " not in text and text not in self._nouns():
             return Selector(text, names=frozenset((self.name(node, what),)))
-        own, first, kind = self._phrase(text)
-        if not kind:
+        if text == ALIKE:
+            return Selector(text, alike=True)
+        found = self._phrase(text)
+        if found is None:
             self.problems.unknown(
                 node.mark,
                 Sentence("{what}: no cards are called '{text}'", what=what, text=shown(text)),
@@ -311,20 +322,27 @@ class Reader:
                 phrases(self.known.plurals),
             )
             raise Unfit
-        return Selector(text, kind=kind, own=own, first=first)
+        return found
 
     def _nouns(self) -> dict[str, str]:
         plurals = self.known.plurals
         return {**plurals, **{kind: kind for kind in plurals.values()}}
 
-    def _phrase(self, text: str) -> tuple[bool, str, str]:
-        words = text.split()
-        own = words[:1] == ["own"]
-        words = words[own:]
-        first = "strongest" if words[:1] == ["strongest"] else ""
-        words = words[bool(first) :]
-        noun = words[0] if len(words) == 2 and words[1] == "here" else ""
-        return own, first, self._nouns().get(noun, "")
+    def _phrase(self, text: str) -> Selector | None:
+        """A selector by kind; None, if the text is none."""
+        found = PHRASE.fullmatch(text)
+        kind = self._nouns().get(found["noun"]) if found else None
+        if found is None or kind is None:
+            return None
+        strengths = frozenset(int(number) for number in (found["strengths"] or "").split(" or ") if number)
+        return Selector(
+            text,
+            kind=kind,
+            own=found["own"] is not None,
+            first=(found["first"] or "").strip(),
+            strengths=strengths,
+            stronger=found["stronger"] is not None,
+        )
 
     def name(self, node: Node, what: Sentence) -> str:
         name = self.text(node, what)
