@@ -3,15 +3,16 @@
 Rulebook "Scoring a Region", rulings S16 to S23. What is won by it is the game's affair.
 """
 
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from slavika.core.cards import CardId
-from slavika.core.effects import Set, Word
+from slavika.core.cards import NOWHERE, CardId, Mark
 from slavika.core.events import Side
 from slavika.core.piles import Seat
 from slavika.core.reckon import Change, Line, Reckoning, reckon
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
+from slavika.games.lands.standing import BELITTLES, COPIES, standing
 
 if TYPE_CHECKING:
     from slavika.games.lands.row import Row
@@ -26,6 +27,14 @@ class Part(NamedTuple):
     closest: int  # the position of his closest hero, 0 closest to the region
 
 
+class Spared(NamedTuple):
+    """How a hero counts for his owner's share alone."""
+
+    amount: int
+    by: str  # the face of the card that did it
+    mark: Mark
+
+
 class Battle(NamedTuple):
     """How a battle in a row stands, or would stand now."""
 
@@ -34,29 +43,35 @@ class Battle(NamedTuple):
     hero_sum: int
     monster_sum: int
     won: bool  # by the heroes
-    spared: dict[int, tuple[int, str]]  # positions that count otherwise for their owner's share, and by which monster
+    spared: dict[int, Spared]  # positions that count otherwise for their owner's share
     parts: list[Part]  # in the order of places
+
+    def final(self, position: int) -> int:
+        """What the hero at that position counts in the end."""
+        return self.spared[position].amount if position in self.spared else self.values[position]
 
 
 def battle(rules: "Lands", table: Table, row: "Row") -> Battle:
     """Compare both sides of a row as it lies."""
-    heroes, faces, values = _standing(rules, table, row)
-    reckon(rules.modifiers, faces, values)
+    heroes, _, faces, sources, values = standing(rules, table, row)
+    reckon(rules.modifiers, faces, values, None, sources)
     count = len(heroes)
     hero_values = values[1 : count + 1]
     hero_sum, monster_sum = sum(hero_values), sum(values[count + 1 :])
-    owners = [rules.owner.get(face) for face in faces[1 : count + 1]]
+    owners = [rules.owner.get(table.faces[card]) for card in heroes]
     spared = _ranking(rules, faces, hero_values, owners)
+    if not rules.plain:
+        _belittled(rules, table, heroes, spared)
     parts: dict[Seat, list[int]] = {}
     for position, owner in enumerate(owners):
         if owner is not None:
-            value = spared[position][0] if position in spared else hero_values[position]
+            value = spared[position].amount if position in spared else hero_values[position]
             if owner in parts:
                 parts[owner][0] += value
             else:
                 parts[owner] = [value, position]
     places = sorted((Part(seat, share, closest) for seat, (share, closest) in parts.items()), key=_place)
-    # S18: without a hero card there is nobody to win.
+    # S18, E23: without a hero card there is nobody to win.
     won = bool(parts) and hero_sum >= monster_sum
     return Battle(heroes, hero_values, hero_sum, monster_sum, won, spared, places)
 
@@ -71,42 +86,41 @@ def weakest(parts: list[Part]) -> Seat:
     return min(parts, key=lambda part: (part.share, -part.closest)).seat
 
 
-def _standing(rules: "Lands", table: Table, row: "Row") -> tuple[tuple[CardId, ...], list[str], list[int]]:
-    """The heroes, and the faces and printed strengths of the region, the heroes and the monsters, as they count."""
-    heroes = table.lying[row.heroes]
-    cards = heroes + table.lying[row.monsters]
-    faces = [table.faces[table.lying[row.card][0]], *(rules.counts_as(table, card) for card in cards)]
-    strength = rules.strength
-    return heroes, faces, [strength.get(face, 0) for face in faces]
-
-
-def _ranking(
-    rules: "Lands", faces: list[str], values: list[int], owners: list[Seat | None]
-) -> dict[int, tuple[int, str]]:
+def _ranking(rules: "Lands", faces: list[str], values: list[int], owners: list[Seat | None]) -> dict[int, Spared]:
     """What works on the shares alone, one after another, each on the strongest hero that is left (S19)."""
-    spared: dict[int, tuple[int, str]] = {}
+    spared: dict[int, Spared] = {}
     for face in faces:
         for word in rules.ranking.get(face, ()):
             left = [
                 (values[place], -place)
                 for place, owner in enumerate(owners)
-                if owner is not None and place not in spared
+                if owner is not None and place not in spared and faces[place + 1]
             ]
             if left:
-                spared[-max(left)[1]] = (word.at, face)
+                spared[-max(left)[1]] = Spared(word.at, face, word.mark)
     return spared
+
+
+def _belittled(rules: "Lands", table: Table, heroes: tuple[CardId, ...], spared: dict[int, Spared]) -> None:
+    """Heroes who count 0 because their neighbours' owners said so (E16)."""
+    faces = [table.faces[card] for card in heroes]
+    for card, face in zip(heroes, faces):
+        named = table.marks.get((card, BELITTLES))
+        if named in faces:
+            source = str(table.marks.get((card, COPIES), face))
+            words = rules.abilities.get((source, "when ranking"), ())
+            spared[faces.index(str(named))] = Spared(0, face, words[0].mark if words else NOWHERE)
 
 
 def sides(rules: "Lands", table: Table, row: "Row") -> tuple[Side, Side]:
     """Both sums of a row, monsters first, with a line for every card and what changed it."""
-    heroes, faces, values = _standing(rules, table, row)
+    heroes, others, faces, sources, values = standing(rules, table, row)
     printed = values.copy()
     changes: list[list[Change]] = [[] for _ in faces]
-    reckon(rules.modifiers, faces, values, changes)
-    cards = heroes + table.lying[row.monsters]
+    reckon(rules.modifiers, faces, values, changes, sources)
     lines = [
-        Line(card, table.faces[card], faces[index], printed[index], values[index], tuple(changes[index]))
-        for index, card in enumerate(cards, 1)
+        Line(card, table.faces[card], faces[index] or table.faces[card], printed[index], values[index], change)
+        for index, (card, change) in enumerate(zip(heroes + others, map(tuple, changes[1:])), 1)
     ]
     split = len(heroes)
     both = (Sentence("Monsters"), row.monsters, lines[split:]), (Sentence("Heroes"), row.heroes, lines[:split])
@@ -123,13 +137,28 @@ def share_of(rules: "Lands", table: Table, side: Side, outcome: Battle, seat: Se
         if rules.owner.get(line.face) != seat:
             continue
         if position in outcome.spared:
-            amount, by = outcome.spared[position]
+            amount, by, mark = outcome.spared[position]
             reason = Sentence("{card}: counts {amount} for the share", card=CardRef(by), amount=amount)
-            word: Word = next(word for word in rules.ranking[by])
-            change = Change(line.amount, amount, by, reason, word.mark)
+            change = Change(line.amount, amount, by, reason, mark)
             line = line._replace(amount=amount, changes=(*line.changes, change))
         lines.append(line)
     return Reckoning(sum(line.amount for line in lines), tuple(lines))
 
 
-__all__ = ["Battle", "Part", "Set", "battle", "share_of", "sides", "weakest"]
+def baptisms(rules: "Lands", table: Table, outcome: Battle, hidden: Collection[str]) -> Iterator[tuple[CardId, CardId]]:
+    """Each Christian hero beside a Slavic one of lower final strength, with one of those: E19. `hidden` lie covered."""
+    heroes = outcome.heroes
+    for position, card in enumerate(heroes):
+        face = table.faces[card]
+        if face not in rules.baptisers or face in hidden:
+            continue
+        for beside in (position - 1, position + 1):
+            if 0 <= beside < len(heroes):
+                other = table.faces[heroes[beside]]
+                slav = other in rules.owner and other not in rules.baptisers and other not in hidden
+                if slav and outcome.final(beside) < outcome.final(position):
+                    yield card, heroes[beside]
+                    break
+
+
+__all__ = ["Battle", "Part", "baptisms", "battle", "share_of", "sides", "weakest"]

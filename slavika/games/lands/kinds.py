@@ -18,6 +18,7 @@ class Hero:
     type: str = ""  # what "the same type" goes by: the symbol; the class where nothing is said
     symbol: Icon = Icon("")
     text: Words = field(default_factory=dict)
+    group: str = ""  # only clans of this group have such a hero
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Monster:
     """A card of the monster deck."""
 
     back: ClassVar[str] = "monsters"
-    moments: ClassVar[tuple[str, ...]] = ("when placed", "while here", "when ranking")
+    moments: ClassVar[tuple[str, ...]] = ("when placed", "when uncovered", "while here", "when ranking")
     name: Words
     strength: int
     copies: int

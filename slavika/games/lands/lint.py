@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.effects import Add, Choose, Mute, Return, Selector, Set, Word
 from slavika.core.sentences import Sentence
-from slavika.games.lands.words import Apart, Copy, Exchange
+from slavika.games.lands.doings import Copy
+from slavika.games.lands.words import Apart, Exchange
 
 HERO, MONSTER = "hero", "monster"
 RANKING = "when ranking"
@@ -22,14 +23,10 @@ def lint(cards: Cards) -> Iterator[Fault]:
                 yield from _selected(cards, word)
                 yield from _ranking(word) if moment == RANKING else _word(cards, card, word)
             yield from _returns(cards, words)
-    for card in cards.of_kind("region"):
+    for card in (card for card in cards.cards.values() if "glory" in card.fields):
         for limit in ("monsters", "heroes"):
             if card[limit] < 1:
                 yield card.mark, Sentence("{card} has no room for {limit}", card=card.id, limit=limit)
-        if card["other_side"] == card.id:
-            yield card.mark, Sentence("{card} cannot be its own other side", card=card.id)
-        if card["treasures"] < 0:
-            yield card.mark, Sentence("{card} cannot have fewer than 0 treasures", card=card.id)
     for card in cards.cards.values():
         if card.fields.get("copies", 0) < 0:
             yield card.mark, Sentence("{card} cannot have fewer than 0 copies", card=card.id)
@@ -44,7 +41,7 @@ def _selected(cards: Cards, word: Word) -> Iterator[Fault]:
     """Only heroes and monsters stand in a queue, where selectors look for them."""
     selectors = (getattr(word, name, None) for name in ("to", "per", "from_", "with_"))
     for selector in selectors:
-        if isinstance(selector, Selector) and not _kinds(cards, selector) <= {HERO, MONSTER}:
+        if isinstance(selector, Selector) and not selector.alike and not _kinds(cards, selector) <= {HERO, MONSTER}:
             yield word.mark, Sentence("'{text}': such a card never stands in a queue", text=selector.text)
 
 
@@ -68,7 +65,7 @@ def _word(cards: Cards, card: CardDef, word: Word) -> Iterator[Fault]:
         if card.kind != MONSTER or found.first or found.own or found.itself or _kinds(cards, found) != {MONSTER}:
             yield word.mark, Sentence("only a monster can copy, and only monsters")
     elif isinstance(word, Apart):
-        if card.kind != "region":
+        if card.kind in (HERO, MONSTER):
             yield word.mark, Sentence("only a region can keep heroes apart")
     else:
         yield from _standing(word)

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from slavika.core.piles import Seat
 from slavika.core.rules import Given, Misfit
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
-from slavika.games.lands.kinds import span
-from slavika.games.lands.words import COPIES
+from slavika.games.lands.standing import COPIES
 
 if TYPE_CHECKING:
     from slavika.games.lands.row import Row
@@ -58,23 +57,13 @@ def cannot_lie(face: str, pile: str, index: int) -> Misfit:
 
 
 def _regions(rules: "Lands", given: Given) -> Iterator[Misfit]:
-    sides: dict[str, str] = {}
     for row in rules.rows:
         faces = given.piles.get(row.card)
         if faces is not None and len(faces) != 1:
             yield Misfit(row.card, -1, Sentence("{pile} holds one region", pile=PileRef(row.card)))
         for index, face in enumerate(faces or ()):
-            card = rules.cards[face]
-            if card.kind != "region":
+            if rules.cards[face].kind != rules.region_kind:
                 yield cannot_lie(face, row.card, index)
-                continue
-            if rules.seats not in span(card["players"]):
-                unused = Sentence("{card} is not used by {count} players", card=CardRef(face), count=rules.seats)
-                yield Misfit(row.card, index, unused)
-            if face in sides:
-                other = Sentence("{card} is the other side of {other}", card=CardRef(face), other=CardRef(sides[face]))
-                yield Misfit(row.card, index, other)
-            sides[card["other_side"]] = face
 
 
 def _queue(rules: "Lands", row: "Row", pile: str, standing: Sequence[str], given: Given) -> Iterator[Misfit]:

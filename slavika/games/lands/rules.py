@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from slavika.core.actions import Action, Sendings
 from slavika.core.cards import CardDef, CardId, CardName, Cards, Mark, Stock
-from slavika.core.effects import Scope, Selector, Set, use
-from slavika.core.piles import Pile, Seat
+from slavika.core.effects import Doing, Scope, Selector, Set, Word, use
+from slavika.core.piles import NOBODY, Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.reckon import Reckoning
 from slavika.core.rules import Given, Misfit, Rules, Setup
@@ -17,24 +17,87 @@ from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.lands import sending
-from slavika.games.lands.battle import sides
-from slavika.games.lands.kinds import span
+from slavika.games.lands.battle import Battle, battle, sides
+from slavika.games.lands.classes import classes, with_classes
+from slavika.games.lands.covers import CHANGE, UPKEEP, change, look_after
+from slavika.games.lands.decks import draw
+from slavika.games.lands.doings import (
+    BURIAL,
+    FURTHER,
+    Again,
+    Belittle,
+    Bring,
+    Bury,
+    Copy,
+    Cover,
+    Expel,
+    Further,
+    Imitate,
+    Pull,
+    bury,
+)
+from slavika.games.lands.ending import result
 from slavika.games.lands.lint import lint
 from slavika.games.lands.misfits import misfits
+from slavika.games.lands.room import has_hero_space, hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import HERO, MONSTER, QUESTIONS
-from slavika.games.lands.words import COPIES, Apart, Copy, Exchange
+from slavika.games.lands.sending import HERO, MONSTER
+from slavika.games.lands.standing import (
+    BELITTLES,
+    COPIES,
+    COVERED_BY,
+    COVERS,
+    HERO_MARKS,
+    MONSTER_MARKS,
+    OUTSIDE,
+    TAKES,
+    covered_heroes,
+    working,
+)
+from slavika.games.lands.teams import teams
+from slavika.games.lands.theft import Theft
+from slavika.games.lands.turn import ACTION, ACTION_STEPS, ask_action, discard, end_turn, once
+from slavika.games.lands.vocabulary import MOMENTS, WORDS
+from slavika.games.lands.words import Apart, Crowd, Exchange, Level, Limit, Overfill, Spaces
 
-ACTION, LIMITS, DISCARD = "action", "limits", "discard"
-
-ACTION_STEPS = tuple(Step(ACTION, (number,)) for number in range(5))
+LIMITS = "limits"
+CHRISTIANS = "christians"  # the group of clans whose heroes baptise
+# Words that need more of a row than its two queues, or more of a turn than its three actions.
+RICH = (
+    Again,
+    Belittle,
+    Bring,
+    Bury,
+    Cover,
+    Crowd,
+    Expel,
+    Further,
+    Imitate,
+    Level,
+    Limit,
+    Overfill,
+    Pull,
+    Spaces,
+)
 
 
 class Lands(Rules):
     """The rules that games of lands share."""
 
     plurals: ClassVar[Mapping[str, str]] = {"heroes": HERO, "monsters": MONSTER}
-    card_marks: ClassVar[Mapping[str, Any]] = {COPIES: CardName}
+    card_marks: ClassVar[Mapping[str, Any]] = {
+        COPIES: CardName,
+        COVERED_BY: CardName,
+        COVERS: CardName,
+        TAKES: CardName,
+        OUTSIDE: int,
+    }
+    words: ClassVar[Mapping[str, type[Word]]] = WORDS
+    moments: ClassVar[Mapping[str, tuple[type[Word], ...]]] = MOMENTS
+    clans: ClassVar[bool] = True
+    region_kind: ClassVar[str] = "region"
+    sources: ClassVar[tuple[str, ...]]  # what glory is made of
+    treasure_faces: ClassVar[str] = "none"  # who sees the treasures under a region
 
     @classmethod
     def contents(cls, cards: Cards) -> Iterable[Stock]:
@@ -47,45 +110,89 @@ class Lands(Rules):
                 yield stock._replace(other=other)
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
-        self.rows = [
-            Row(name, f"{name}.heroes", f"{name}.monsters", f"{name}.treasures")
-            for name in (f"r{number}" for number in range(1, self.region_count(cards, len(setup.seats)) + 1))
-        ]
+        cards = with_classes(cards)
+        self.rows = [Row.named(f"r{number}") for number in range(1, self.region_count(cards, len(setup.seats)) + 1)]
         self.row_at = {pile: row for row in self.rows for pile in row}
+        self.plain = not any(
+            isinstance(word, RICH)
+            for card in cards.cards.values()
+            for words in card.abilities.values()
+            for word in words
+        )
         super().__init__(cards, setup)
         # Which piles of a row, by place, may hold a card that stops others: seldom that of the heroes.
         hero_side = any(self.is_hero_side(cards[face]) for face in self.mutes)
         self.muting = (0, 1, 2) if hero_side else (0, 2)
         self.limit_steps = {row.card: Step(LIMITS, (row.card,)) for row in self.rows}
-        seat_of = {seat["clan"]: number for number, seat in enumerate(setup.seats)}
         everything = cards.cards.items()
         self.hand_of = [(f"{seat}.heroes", f"{seat}.monsters") for seat in range(self.seats)]
-        self.sendings = [{pile: Sendings(seat, pile) for pile in self.row_at} for seat in range(self.seats)]
-        self.owner: dict[str, Seat] = {
-            face: seat_of[card.emblem] for face, card in everything if card.kind == HERO and card.emblem in seat_of
-        }
-        self.teams = [frozenset(face for face in self.owner if self.owner[face] == seat) for seat in range(self.seats)]
+        self.hand_size = cards.numbers["hand"]
+        self.sendings = [
+            {pile: Sendings(seat, pile) for row in self.rows for pile in (row.heroes, row.monsters)}
+            for seat in range(self.seats)
+        ]
+        self.teams = [frozenset(team) for team in teams(cards, setup)]
+        self.owner: dict[str, Seat] = {face: seat for face in cards.cards for seat in self._seats_of(face)}
         self.strength: dict[str, int] = {
             face: card["strength"] for face, card in everything if "strength" in card.fields
         }
-        self.type: dict[str, str] = {face: card["type"] for face, card in everything if card.kind == HERO}
+        self.strongest = max(self.strength.values(), default=0)
         self.limits: dict[str, tuple[int, int]] = {
-            face: (card["heroes"], card["monsters"]) for face, card in everything if card.kind == "region"
+            face: (card["heroes"], card["monsters"]) for face, card in everything if card.kind == self.region_kind
         }
+        self.baptisers = {
+            face for face in self.owner if cards.clans[cards[face].emblem].group == CHRISTIANS
+        }  # heroes who baptise others (E19)
+        self.christians = {self.owner[face] for face in self.baptisers}
         self.sent_to_heroes = {face for face, card in everything if card.fields.get("side") == "heroes"}
+        self.bonus = {card.id: card["bonus"] for card in cards.of_kind(MONSTER) if card["bonus"]}
         self.ranking: dict[str, tuple[Set, ...]] = {
-            face: card.abilities["when ranking"] for face, card in everything if card.abilities.get("when ranking")
-        }
-        here = {face: card.abilities.get(self.standing, ()) for face, card in everything}
-        self.apart = {face for face, words in here.items() if any(isinstance(word, Apart) for word in words)}
-        self.copiers = {
-            face for (face, _), words in self.abilities.items() if any(isinstance(word, Copy) for word in words)
-        }
-        self.exchangers = {
-            face
+            face: words
             for face, card in everything
-            if any(isinstance(word, Exchange) for word in card.abilities.get("when sent", ()))
+            if (words := card.abilities.get("when ranking")) and (face, "when ranking") not in self.abilities
         }
+        self.copiers = {face for face, word in self._doing(Copy)}
+        self.imitators = {face for face, word in self._doing(Imitate)}
+        self.coverers = {face for face, word in self._doing(Cover)}
+        sent = {face: card.abilities.get("when sent", ()) for face, card in everything}
+        self.exchangers = {face for face, words in sent.items() if any(isinstance(word, Exchange) for word in words)}
+        self.overfillers = {face for face, words in sent.items() if any(isinstance(word, Overfill) for word in words)}
+        self._learn_standing_words()
+
+    def _seats_of(self, face: str) -> Iterator[Seat]:
+        return (seat for seat, team in enumerate(self.teams) if face in team)
+
+    def _doing(self, word: type[Doing]) -> Iterator[tuple[str, Doing]]:
+        """The cards that have such a word, and the words."""
+        for (face, _), words in self.abilities.items():
+            yield from ((face, each) for each in words if isinstance(each, word))
+
+    def _learn_standing_words(self) -> None:
+        """What cards do as long as they lie in a row, beside changing strengths."""
+        by_type = {face: card["type"] for face, card in self.cards.cards.items() if card.kind == HERO}
+        by_class = classes(self.cards)
+        self.apart: dict[str, Mapping[str, str]] = {}  # region -> what heroes go by that it keeps apart
+        self.limiters: dict[str, int] = {}  # card -> how it changes the limit of monsters
+        self.levels: dict[str, tuple[int, int]] = {}  # card -> the least strength of heroes, the most of monsters
+        self.taking: dict[str, dict[str, int]] = {}  # region -> the spaces that monsters take
+        self.crowded: set[str] = set()  # regions in which monsters of one name share a space
+        for face, card in self.cards.cards.items():
+            for word in card.abilities.get(self.standing, ()):
+                if isinstance(word, Apart):
+                    self.apart[face] = by_type if word.by == "type" else by_class
+                elif isinstance(word, Limit):
+                    self.limiters[face] = self.limiters.get(face, 0) + word.by
+                elif isinstance(word, Level):
+                    least, most = self.levels.get(face, (0, self.strongest))
+                    heroes = word.of == "heroes"
+                    self.levels[face] = (
+                        max(least, word.least or 0) if heroes else least,
+                        most if heroes or word.most is None else min(most, word.most),
+                    )
+                elif isinstance(word, Spaces):
+                    self.taking.setdefault(face, {}).update(dict.fromkeys(word.to.faces(self.cards.cards), word.take))
+                elif isinstance(word, Crowd):
+                    self.crowded.add(face)
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
@@ -96,15 +203,19 @@ class Lands(Rules):
 
     @classmethod
     def region_count(cls, cards: Cards, seats: int) -> int:
-        """How many regions are in play for so many players: one for each card used, which has two faces."""
-        return sum(seats in span(card["players"]) for card in cards.of_kind("region")) // 2
+        """How many regions are in play for so many players."""
+        raise NotImplementedError
 
     def declare(self) -> Iterator[Pile]:
         for row in self.rows:
             yield Pile(row.card)
             yield Pile(row.heroes)
             yield Pile(row.monsters)
-            yield Pile(row.treasures, faces="none")
+            yield Pile(row.treasures, faces=self.treasure_faces)
+            if not self.plain:
+                yield Pile(row.blind, faces="none")
+                yield Pile(row.taken)
+                yield Pile(row.under)
         for seat in range(self.seats):
             yield Pile(f"{seat}.heroes", seat)
             yield Pile(f"{seat}.monsters", seat, faces="owner", backs="count")
@@ -112,6 +223,14 @@ class Lands(Rules):
         yield Pile("monsters", faces="none", backs="count", deck=True)
         yield Pile("discard")
         yield Pile("treasures", faces="none", backs="count", deck=True)
+
+    def limits_now(self, table: Table) -> Mapping[str, tuple[int, int]]:
+        """The limits of each region at this moment: heroes, monsters."""
+        return self.limits
+
+    def symbols(self, table: Table, row: Row) -> int:
+        """How many treasures a region asks for: what a baptism there counts (E19)."""
+        raise NotImplementedError
 
     # What lies here and what it counts as.
 
@@ -138,6 +257,27 @@ class Lands(Rules):
             if selector.matches(self.cards[table.faces[card]])
             and (not selector.own or self.owner.get(table.faces[card]) == scope.seat)
         )
+
+    def region(self, table: Table, row: Row) -> str:
+        """The face of the region that lies in a row."""
+        return table.faces[table.lying[row.card][0]]
+
+    def standing_first(self, table: Table, row: Row, first: str) -> CardId | None:
+        """The strongest or the weakest uncovered hero of a row as he counts now; of several, the closest (E08, E09)."""
+        values = battle(self, table, row).values
+        hidden = covered_heroes(self, table, row)
+        sign = -1 if first == "strongest" else 1
+        found = [
+            (sign * value, place)
+            for place, (card, value) in enumerate(zip(table.lying[row.heroes], values))
+            if table.faces[card] in self.owner and table.faces[card] not in hidden
+        ]
+        return table.lying[row.heroes][min(found)[1]] if found else None
+
+    def can_exchange(self, table: Table, row: Row, card: CardId) -> bool:
+        """Whether the ability to exchange works of a hero that lies there (S07, E08)."""
+        face = table.faces[card]
+        return self.muted(table, row, face) is None and face not in covered_heroes(self, table, row)
 
     @staticmethod
     def is_hero_side(card: CardDef) -> bool:
@@ -170,58 +310,166 @@ class Lands(Rules):
                 other = faces[card]
                 if other in self.copiers:
                     other = self.counts_as(table, card)
-                if other in mutes and face in mutes[other] and other != face:
+                if other not in mutes or face not in mutes[other] or other == face:
+                    continue
+                if (card, COVERED_BY) not in table.marks:
                     return other
         return None
 
     # Carrying it out.
 
-    def ask_action(self, run: Run, action: int) -> None:
-        """Ask for that action of the turn, or go on to the next where nothing can be done (S04, S14, S29)."""
-        table = run.table
-        seat = table.turn.seat
-        run.turn(seat, action, table.turn.used)
-        kinds, moves = sending.listed(self, table, seat, action)
-        if kinds:
-            run.await_action(seat, QUESTIONS[action, kinds])
-            table.listed = moves
-            return
-        if run.observer is not None:
-            run.tell(
-                Sentence(
-                    "{player}: nothing can be sent, action {number} is skipped", player=SeatRef(seat), number=action
-                )
-            )
-        run.push(ACTION_STEPS[action + 1])
+    def resume(self, run: Run, step: Step) -> None:
+        if step.name == ACTION:
+            if step.args[0] <= 3:
+                ask_action(self, run, step.args[0])
+            else:
+                end_turn(self, run)
+        elif step.name == LIMITS:
+            self._check_limits(run, self.row_at[step.args[0]])
+        elif step.name == UPKEEP:
+            look_after(run)
+        elif step.name == CHANGE:
+            change(run, step)
+        elif step.name == FURTHER:
+            self._ask_further(run, *step.args)
+        elif step.name == BURIAL:
+            bury(run, step)
+        else:
+            discard(self, run, step)
 
     def ask_again(self, run: Run, seat: Seat) -> None:
+        owed = run.position.agenda
+        if owed and owed[-1].name == FURTHER:
+            return
         run.push(ACTION_STEPS[run.table.turn.action])
         for row in reversed(self.rows):
             run.push(self.limit_steps[row.card])
+        if not self.plain:
+            run.push(Step(UPKEEP))
+
+    def goes_on(self, run: Run) -> bool:
+        """Whether there is a next turn after this one; where not, the match has been finished."""
+        return True
+
+    def fight(self, run: Run, row: Row) -> None:
+        """The battle of a row that is full."""
+        raise NotImplementedError
+
+    def gains(self, table: Table, row: Row, outcome: Battle, theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
+        """Who gets how much glory from which source for a won battle."""
+        raise NotImplementedError
+
+    def bonus_glory(self, table: Table, here: str) -> int:
+        """What strong monsters bring in glory; nothing where they bring treasures (E21)."""
+        return 0
+
+    def stealable(self, table: Table, here: str) -> Mapping[str, tuple[Sentence, int]]:
+        """What a thief may steal after a battle: how the choice is called, and how much of it there is."""
+        raise NotImplementedError
+
+    def ask_ranking(self, run: Run, row: Row) -> None:
+        """Let everybody choose whose hero's ability works on the shares, the closest first (E16)."""
+        for card, source in reversed(list(working(self, run.table, row))):
+            use(run, source, "when ranking", card, row.card, self.owner[run.table.faces[card]])
+
+    def finish(self, run: Run, reason: Sentence) -> None:
+        """The match ends here, for that reason."""
+        run.tell(reason)
+        run.finish(result(self, run.table, reason))
+
+    def _check_limits(self, run: Run, row: Row) -> None:
+        """Let a full row fight. Where cards change limits and move cards, all rows are looked at from the top: first
+        heroes beyond a limit go home, then the first full row fights, and all is looked at again (E05, E35).
+        """
+        table = run.table
+        if self.plain:
+            if len(table.lying[row.monsters]) >= self.limits[self.region(table, row)][1]:
+                self.fight(run, row)
+            return
+        sent_back = [self._send_back(run, each) for each in self.rows]
+        if any(sent_back):
+            run.push(self.limit_steps[row.card])
+            run.push(Step(UPKEEP))
+            return
+        for each in self.rows:
+            if table.lying[each.card] and monster_spaces(self, table, each) >= monster_limit(self, table, each):
+                run.push(self.limit_steps[row.card])
+                run.push(Step(UPKEEP))
+                self.fight(run, each)
+                return
+
+    def _send_back(self, run: Run, row: Row) -> bool:
+        """The last heroes beyond a row's limit go home (E05). Whether there were any."""
+        table = run.table
+        over = heroes_inside(self, table, row) - hero_limit(self, table, row)
+        heroes = [
+            card
+            for card in table.lying[row.heroes]
+            if table.faces[card] in self.owner and (card, OUTSIDE) not in table.marks
+        ]
+        last = heroes[max(len(heroes) - over, 0) :] if over > 0 else []
+        for card in reversed(last):
+            face = table.faces[card]
+            if run.observer is not None:
+                run.tell(
+                    Sentence(
+                        "{place} is too small now: {card} » {player}",
+                        place=self.place(table, row),
+                        card=CardRef(face),
+                        player=SeatRef(self.owner[face]),
+                    )
+                )
+            self.unmark_hero(run, card)
+            run.move(card, row.heroes, self.hand_of[self.owner[face]][0])
+        return bool(last)
+
+    def _ask_further(self, run: Run, seat: Seat, looked_after: bool = False) -> None:
+        """Ask for a monster owed besides the action, if one can be sent (E12, E34)."""
+        if not looked_after:
+            run.push(Step(FURTHER, (seat, True)))
+            run.push(Step(UPKEEP))
+            return
+        moves = sending.further(self, run.table, seat)
+        if moves:
+            run.ask(seat, sending.FURTHER_ONE, Step(FURTHER, (seat, True)))
+            run.table.listed = moves
 
     def play(self, run: Run, action: Action) -> None:
         table = run.table
         turn = table.turn
+        owed = run.position.agenda
+        if owed and owed[-1].name == FURTHER:
+            owed.pop()
+        else:
+            owed.append(ACTION_STEPS[turn.action + 1])
+            if not self.plain:
+                once(run)
         if action.verb == "press":
             if run.observer is not None:
                 run.tell(Sentence("{player}: action {number} skipped", player=SeatRef(action.seat), number=turn.action))
-            run.push(ACTION_STEPS[turn.action + 1])
             return
         card, pile = action.args[0], action.args[1]
         row = self.row_at[pile]
         heroes, monsters = self.hand_of[action.seat]
         hero = card in table.lying[heroes]
-        run.turn(turn.seat, turn.action, (*turn.used, row.card))
-        owed = run.position.agenda
-        owed.append(ACTION_STEPS[turn.action + 1])
+        if row.card not in turn.used:
+            run.turn(turn.seat, turn.action, (*turn.used, row.card))
+        outside = hero and not self.plain and len(action.args) == 2 and not has_hero_space(self, table, row)
         if len(action.args) == 3:
             self._exchange(run, action.seat, card, action.args[2], row)
         else:
             if run.observer is not None:
                 self._tell_sent(run, action.seat, table.faces[card], row)
             card = run.move(card, heroes if hero else monsters, pile)
-        if not hero:
+        if outside:
+            run.mark(card, OUTSIDE, 1)
+        if not self.plain:
             owed.append(self.limit_steps[row.card])
+            owed.append(Step(UPKEEP))
+        elif not hero:
+            owed.append(self.limit_steps[row.card])
+        if not hero:
+            use(run, self.region(table, row), "when monster laid", card, row.card, action.seat)
         face = table.faces[card]
         if (face, "when placed") in self.abilities and (not hero or self.muted(table, row, face) is None):
             use(run, face, "when placed", card, row.card, action.seat)
@@ -247,22 +495,79 @@ class Lands(Rules):
                     place=self.place(table, row),
                 )
             )
+        outside = table.marks.get((other, OUTSIDE))
+        self.unmark_hero(run, other)
         run.move(other, row.heroes, hand)
         run.move(card, hand, row.heroes, place)
+        if outside is not None:  # who takes the place of one outside the limit stands there (E18)
+            run.mark(card, OUTSIDE, outside)
 
     def send_home(self, run: Run, card: int, scope: Scope) -> None:
         face = run.table.faces[card]
         if run.observer is not None:
             owner = SeatRef(self.owner[face])
             run.tell(Sentence("{by}: {card} » {player}", by=CardRef(scope.face), card=CardRef(face), player=owner))
+        self.unmark_hero(run, card)
         run.move(card, self.row_at[scope.here].heroes, self.hand_of[self.owner[face]][0])
+
+    def unmark_hero(self, run: Run, card: CardId) -> None:
+        """A hero leaves the queue: what he copied and where he stood is no more."""
+        if not self.plain:
+            for name in HERO_MARKS:
+                if (card, name) in run.table.marks:
+                    run.mark(card, name, None)
+
+    def draw_monsters(self, run: Run, target: str, count: int) -> int:
+        """Draw from the monster deck, with a shuffle of its discard pile when a card is needed (S15)."""
+        return draw(run, "monsters", "discard", target, count)
+
+    def arrives(self, run: Run, row: Row, card: CardId) -> None:
+        """A monster that nobody has laid does what it does by itself; one of the heroes' side goes there, if there is
+        a space, else to the discard pile (E06).
+        """
+        face = run.table.faces[card]
+        if run.observer is not None:
+            run.tell(Sentence("{card} » {place}", card=CardRef(face), place=self.place(run.table, row)))
+        if face in self.sent_to_heroes:
+            run.move(card, row.monsters, row.heroes if has_hero_space(self, run.table, row) else "discard")
+            return
+        use(run, face, "when placed", card, row.card, NOBODY)
+
+    def clear(self, run: Run, row: Row, but: CardId | None = None) -> None:
+        """Heroes go home, all but one if it is said, monsters to the discard pile, their markers away (S24, E31)."""
+        table = run.table
+        heroes = table.lying[row.heroes]
+        self._unmark(run, row)
+        for card in heroes:
+            owner = self.owner.get(table.faces[card])
+            if card != but:
+                run.move(card, row.heroes, "discard" if owner is None else self.hand_of[owner][0])
+        for pile in () if self.plain else (row.taken, row.under):
+            for card in table.lying[pile]:
+                run.move(card, pile, self.hand_of[self.owner[table.faces[card]]][0])
+        if not self.plain:
+            run.move_all(row.blind, "discard")
+        run.move_all(row.monsters, "discard")
+
+    def _unmark(self, run: Run, row: Row) -> None:
+        """Take all markers off the cards of a row."""
+        table = run.table
+        cards = table.lying[row.heroes] + table.lying[row.monsters]
+        if self.plain:
+            for card in cards:
+                if table.faces[card] in self.copiers and (card, COPIES) in table.marks:
+                    run.mark(card, COPIES, None)
+            return
+        for card in table.lying[row.blind] + cards:
+            for name in (*MONSTER_MARKS, OUTSIDE, BELITTLES):
+                if (card, name) in table.marks:
+                    run.mark(card, name, None)
 
     def has_room_to_copy(self, table: Table, card: CardId, here: str) -> bool:
         """Whether a copy of that card would have a space where it belongs (S12)."""
         if self.counts_as(table, card) not in self.sent_to_heroes:
             return True
-        row = self.row_at[here]
-        return len(table.lying[row.heroes]) < self.limits[table.faces[table.lying[row.card][0]]][0]
+        return has_hero_space(self, table, self.row_at[here])
 
     def become(self, run: Run, scope: Scope, other: CardId) -> None:
         """The card counts as what that one counts as: for good, and with its arrival ability (S12)."""
@@ -286,9 +591,28 @@ class Lands(Rules):
 
     def settled(self, table: Table) -> Sentence | None:
         for row in self.rows:
-            heroes, monsters = self.limits[table.faces[table.lying[row.card][0]]]
-            if table.count(row.heroes) > heroes:
+            heroes, monsters = hero_limit(self, table, row), monster_limit(self, table, row)
+            if heroes_inside(self, table, row) > heroes:
                 return Sentence("{pile} holds more than {count}", pile=PileRef(row.heroes), count=heroes)
-            if table.count(row.monsters) >= monsters and table.result is None:
+            # Owed monsters come first (E35).
+            owed = sending.FURTHER_ONE in table.waiting.values()
+            if monster_spaces(self, table, row) >= monsters and table.result is None and not owed:
                 return Sentence("{pile} is full and no battle came", pile=PileRef(row.monsters))
+            if not self.plain:
+                fault = self._loose(table, row)
+                if fault is not None:
+                    return fault
+        return None
+
+    def _loose(self, table: Table, row: Row) -> Sentence | None:
+        """A marker of a row that belongs to nothing there."""
+        marks = table.marks
+        heroes = {table.faces[card] for card in table.lying[row.heroes]}
+        taken = {table.faces[card] for card in table.lying[row.taken]}
+        taking = {marks.get((card, TAKES)) for card in table.lying[row.monsters]} - {None}
+        monsters = table.lying[row.blind] + table.lying[row.monsters]
+        tokens = [marks[card, name] for card in monsters for name in (COVERED_BY, COVERS) if (card, name) in marks]
+        unseen = all((card, COVERED_BY) in marks for card in table.lying[row.blind])
+        if taken != taking or not heroes.issuperset(map(str, tokens)) or not unseen or len(table.lying[row.blind]) > 1:
+            return Sentence("a marker at {pile} belongs to no card there", pile=PileRef(row.monsters))
         return None

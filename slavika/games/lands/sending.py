@@ -15,12 +15,14 @@ from slavika.core.questions import Question
 from slavika.core.rules import Refused
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
+from slavika.games.lands.room import has_hero_space, has_monster_space, levels, shut_out_by
 from slavika.games.lands.row import Row
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
 HERO, MONSTER, SKIP = "hero", "monster", "skip"
+AGAIN = ("table", "again")  # the region that the next action may choose although it was used (E14)
 
 QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
     (action, kinds): Question(prompt, "play", kinds)
@@ -31,50 +33,68 @@ QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
         (2, (HERO, MONSTER), Sentence("Exchange a hero, or send a monster to another region")),
         (2, (MONSTER,), Sentence("No hero fits: send a monster to another region")),
         (2, (HERO, SKIP), Sentence("Exchange a hero, or skip this action")),
+        (2, (HERO, MONSTER, SKIP), Sentence("Send a hero or a monster, or skip this action")),
+        (2, (MONSTER, SKIP), Sentence("Send a monster, or skip this action")),
         (3, (MONSTER,), Sentence("Send a monster to a region not used yet")),
+        (3, (MONSTER, SKIP), Sentence("Send a monster, or skip this action")),
     )
 }
+FURTHER_ONE = Question(Sentence("Send a further monster to a region not used yet"), "play", (MONSTER,))
 
 
 def listed(rules: "Lands", table: Table, seat: Seat, action: int) -> tuple[tuple[str, ...], list[Action]]:
-    """What that action may send, by kind and one by one; of monsters alike, one. Only exchanges are free (S04, S29)."""
+    """What that action may send, by kind and one by one; of monsters alike, one.
+
+    What is merely allowed, as an exchange or what a Scout or a Priest makes possible, compels nobody (S04, S29, E30).
+    """
     found: list[Action] = []
-    if action < 3:
-        hero_moves(rules, table, seat, found)
-        for move in found:
-            if len(move.args) == 2:
-                return (HERO,), found
-    kinds = (HERO,) if found else ()
+    again = None if rules.plain else table.marks.get(AGAIN)
+    if action < 3 and hero_moves(rules, table, seat, found, again):
+        return (HERO,), found
+    kinds: tuple[str, ...] = (HERO,) if found else ()
     if action > 1:
         heroes = len(found)
-        monster_moves(rules, table, seat, found)
+        compelled = monster_moves(rules, table, seat, found, again)
         if len(found) > heroes:
-            return (*kinds, MONSTER), found
+            kinds = (*kinds, MONSTER)
+        if compelled:
+            return kinds, found
     if kinds:
         return (*kinds, SKIP), [*found, Action(seat, "press", (SKIP,))]
     return (), found
 
 
-def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action]) -> None:
-    """Heroes to the end of a queue that has a space (S05), and exchanges."""
+def further(rules: "Lands", table: Table, seat: Seat) -> list[Action]:
+    """Where one more monster may be sent besides the action (E12, E34)."""
+    found: list[Action] = []
+    monster_moves(rules, table, seat, found, None)
+    return found
+
+
+def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], again: int | str | None) -> bool:
+    """Heroes to the end of a queue that has a space (S05), and exchanges. Whether one of them is compulsory."""
     lying, faces, used, sendings = table.lying, table.faces, table.turn.used, rules.sendings[seat]
     team, ranging = rules.teams[seat], rules.exchangers
     hand = lying[rules.hand_of[seat][0]]
+    compelled = False
     if not hand:
-        return
+        return compelled
     exchangers = [card for card in hand if faces[card] in ranging]
     for row in rules.rows:
-        name, pile, _, _ = row
-        if name in used:
+        name, pile = row[:2]
+        if name in used and name != again:
             continue
         queue = lying[pile]
         region = faces[lying[name][0]]
-        if len(queue) < rules.limits[region][0]:
+        cards = _fitting(rules, table, row, hand)
+        if cards:
             sending = sendings[pile]
-            last = rules.type.get(faces[queue[-1]]) if region in rules.apart and queue else None
-            for card in hand:
-                if last is None or rules.type[faces[card]] != last:
+            types = rules.apart.get(region)
+            last = types.get(faces[queue[-1]]) if types is not None and queue else None
+            for card in cards:
+                if types is None or last is None or types[faces[card]] != last:
                     found.append(sending[card])
+                    compelled = compelled or (name not in used and (cards is hand or has_hero_space(rules, table, row)))
         for other in queue:
             there = faces[other]
             if there in team:
@@ -82,6 +102,20 @@ def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action]) ->
                     exchanges(rules, table, seat, row, other, hand, found)
                 elif exchangers:
                     exchanges(rules, table, seat, row, other, exchangers, found)
+    return compelled
+
+
+def _fitting(rules: "Lands", table: Table, row: Row, hand: Sequence[CardId]) -> Sequence[CardId]:
+    """The cards of a hand of heroes for which a row has room; the hand itself, if for all."""
+    if rules.plain:
+        return hand if len(table.lying[row.heroes]) < rules.limits[table.faces[table.lying[row.card][0]]][0] else ()
+    faces = table.faces
+    if not has_hero_space(rules, table, row):
+        hand = [
+            card for card in hand if faces[card] in rules.overfillers and rules.muted(table, row, faces[card]) is None
+        ]
+    least = levels(rules, table, row)[0]
+    return [card for card in hand if rules.strength[faces[card]] >= least] if least else hand
 
 
 def exchanges(
@@ -92,40 +126,56 @@ def exchanges(
     there = faces[other]
     apart = faces[table.lying[row.card][0]] in rules.apart
     ranging = rules.exchangers
-    free = there in ranging and rules.muted(table, row, there) is None
+    free = there in ranging and rules.can_exchange(table, row, other)
+    least = 0 if rules.plain else levels(rules, table, row)[0]
     for card in cards:
         face = faces[card]
         if not free and (face not in ranging or rules.muted(table, row, face) is not None):
+            continue
+        if least and rules.strength[face] < least:
             continue
         if not apart or clash(rules, table, row, face, table.lying[row.heroes].index(other)) is None:
             found.append(Action(seat, "play", (card, row.heroes, other)))
 
 
-def monster_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action]) -> None:
-    """Monsters to the end of the queue they belong to, where it has a space (S10, S28)."""
+def monster_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], again: int | str | None) -> bool:
+    """Monsters to the end of the queue they belong to, where it has a space (S10, S28). Whether one is compulsory."""
     lying, faces, used, sendings = table.lying, table.faces, table.turn.used, rules.sendings[seat]
     kinds = {faces[card]: card for card in reversed(lying[rules.hand_of[seat][1]])}
     to_heroes = [kinds.pop(face) for face in rules.sent_to_heroes if face in kinds]
     cards = list(kinds.values())
-    for name, hero_pile, pile, _ in rules.rows:
-        if name in used:
+    compelled = False
+    for row in rules.rows:
+        name, hero_pile, pile = row[:3]
+        if name in used and name != again:
             continue
-        heroes, monsters = rules.limits[faces[lying[name][0]]]
-        if len(lying[pile]) < monsters:
-            sending = sendings[pile]
-            for card in cards:
-                found.append(sending[card])
-        if to_heroes and len(lying[hero_pile]) < heroes:
-            found += [sendings[hero_pile][card] for card in to_heroes]
+        before = len(found)
+        if rules.plain:
+            heroes, monsters = rules.limits[faces[lying[name][0]]]
+            if len(lying[pile]) < monsters:
+                sending = sendings[pile]
+                for card in cards:
+                    found.append(sending[card])
+            if to_heroes and len(lying[hero_pile]) < heroes:
+                found += [sendings[hero_pile][card] for card in to_heroes]
+        else:
+            least, most = levels(rules, table, row)
+            if has_monster_space(rules, table, row):
+                found += [sendings[pile][card] for card in cards if rules.strength[faces[card]] <= most]
+            if to_heroes and not least and has_hero_space(rules, table, row):
+                found += [sendings[hero_pile][card] for card in to_heroes]
+        compelled = compelled or (name not in used and len(found) > before)
+    return compelled
 
 
 def clash(rules: "Lands", table: Table, row: Row, face: str, place: int) -> CardId | None:
     """The neighbour beside whom that hero may not be put at that place, if the region keeps types apart (S09)."""
     queue, faces = table.lying[row.heroes], table.faces
-    if faces[table.lying[row.card][0]] not in rules.apart:
+    types = rules.apart.get(faces[table.lying[row.card][0]])
+    if types is None:
         return None
     for beside in (place - 1, place + 1):
-        if 0 <= beside < len(queue) and rules.type.get(faces[queue[beside]]) == rules.type[face]:
+        if 0 <= beside < len(queue) and types.get(faces[queue[beside]]) == types[face]:
             return queue[beside]
     return None
 
@@ -134,10 +184,11 @@ def orders(rules: "Lands", table: Table, question: Question) -> list[tuple[Any, 
     """Every order into which the heroes of a queue may be put; as it is always is one (S08, S09)."""
     every = list(permutations(question.options))
     row = rules.row_at[question.about]
-    if table.faces[table.lying[row.card][0]] not in rules.apart:
+    types = rules.apart.get(rules.region(table, row))
+    if types is None:
         return every
-    types = {card: rules.type.get(table.faces[card]) for card in question.options}
-    return [order for order in every if order == question.options or _neighbours(types, order) is None]
+    standing = {card: types.get(table.faces[card]) for card in question.options}
+    return [order for order in every if order == question.options or _neighbours(standing, order) is None]
 
 
 def _neighbours(types: Mapping[Any, str | None], order: tuple[Any, ...]) -> tuple[Any, Any] | None:
@@ -151,9 +202,10 @@ def _neighbours(types: Mapping[Any, str | None], order: tuple[Any, ...]) -> tupl
 def check_order(rules: "Lands", table: Table, question: Question, cards: tuple[Any, ...]) -> None:
     """Raise Refused if the heroes of a queue may not stand in that order."""
     row = rules.row_at[question.about]
-    if table.faces[table.lying[row.card][0]] not in rules.apart or cards == question.options:
+    types = rules.apart.get(rules.region(table, row))
+    if types is None or cards == question.options:
         return
-    pair = _neighbours({card: rules.type.get(table.faces[card]) for card in cards}, cards)
+    pair = _neighbours({card: types.get(table.faces[card]) for card in cards}, cards)
     if pair is not None:
         raise Refused(_too_close(rules, table, row, table.faces[pair[0]], table.faces[pair[1]]))
 
@@ -181,10 +233,11 @@ def check(rules: "Lands", table: Table, question: Question, action: Action) -> N
     card, pile = args[0], args[1]
     kind = _kind_in_hand(rules, table, action.seat, card)
     row = rules.row_at.get(pile)
-    if row is None or pile in (row.card, row.treasures):
+    if row is None or pile not in (row.heroes, row.monsters):
         raise Refused(Sentence("Cards are sent to the queues of a region."))
     _check_kind(table, question, kind)
-    if row.card in table.turn.used:
+    again = None if rules.plain or question == FURTHER_ONE else table.marks.get(AGAIN)
+    if row.card in table.turn.used and row.card != again:
         raise Refused(
             Sentence("{place} was already used this turn: choose another region.", place=rules.place(table, row))
         )
@@ -206,6 +259,8 @@ def _kind_in_hand(rules: "Lands", table: Table, seat: Seat, card: CardId) -> str
 def _check_kind(table: Table, question: Question, kind: str) -> None:
     if kind in question.options:
         return
+    if kind == HERO and question == FURTHER_ONE:
+        raise Refused(Sentence("Now a further monster is to be sent."))
     if kind == HERO and table.turn.action == 3:
         raise Refused(Sentence("The 3rd action sends a monster, not a hero."))
     if kind == HERO:
@@ -227,11 +282,32 @@ def _check_hero(
     if onto:
         place = queue.index(onto[0]) if onto[0] in queue else -1
         _check_exchange(rules, table, seat, face, row, place)
-    elif place >= rules.limits[faces[table.lying[row.card][0]]][0]:
+    elif not has_hero_space(rules, table, row) and (
+        face not in rules.overfillers or rules.muted(table, row, face) is not None
+    ):
         raise Refused(Sentence("There is no free space for a hero in {place}.", place=rules.place(table, row)))
+    _check_level(rules, table, row, face)
     neighbour = clash(rules, table, row, face, place)
     if neighbour is not None:
         raise Refused(_too_close(rules, table, row, face, faces[neighbour]))
+
+
+def _check_level(rules: "Lands", table: Table, row: Row, face: str) -> None:
+    by = shut_out_by(rules, table, row, face) if rules.levels else None
+    if by is None:
+        return
+    least, most = rules.levels[by]
+    if rules.is_hero_side(rules.cards[face]):
+        raise Refused(
+            Sentence(
+                "{card} is too weak: {by} asks for strength {least}.", card=CardRef(face), by=CardRef(by), least=least
+            )
+        )
+    raise Refused(
+        Sentence(
+            "{card} is too strong: {by} admits strength {most} at most.", card=CardRef(face), by=CardRef(by), most=most
+        )
+    )
 
 
 def _check_exchange(rules: "Lands", table: Table, seat: Seat, face: str, row: Row, place: int) -> None:
@@ -242,6 +318,10 @@ def _check_exchange(rules: "Lands", table: Table, seat: Seat, face: str, row: Ro
     exchangers = [each for each in (there, face) if each in rules.exchangers]
     if not exchangers:
         raise Refused(Sentence("Neither {card} nor {other} can exchange.", card=CardRef(face), other=CardRef(there)))
+    if len(exchangers) == 1 and exchangers[0] == there and not rules.can_exchange(table, row, queue[place]):
+        by = rules.muted(table, row, there)
+        if by is None:
+            raise Refused(Sentence("{card} lies covered.", card=CardRef(there)))
     stopped = [rules.muted(table, row, each) for each in exchangers]
     if stopped[0] is not None and stopped[-1] is not None:
         raise Refused(
@@ -253,15 +333,15 @@ def _check_exchange(rules: "Lands", table: Table, seat: Seat, face: str, row: Ro
 
 def _check_monster(rules: "Lands", table: Table, card: CardId, pile: str, row: Row, onto: tuple[Any, ...]) -> None:
     face = table.faces[card]
-    heroes, monsters = rules.limits[table.faces[table.lying[row.card][0]]]
     if onto:
         raise Refused(Sentence("A monster goes to the end of its queue."))
     if face in rules.sent_to_heroes:
         if pile != row.heroes:
             raise Refused(Sentence("{card} is laid on the side of the heroes.", card=CardRef(face)))
-        if len(table.lying[pile]) >= heroes:
+        if not has_hero_space(rules, table, row):
             raise Refused(Sentence("There is no free space for a hero in {place}.", place=rules.place(table, row)))
     elif pile != row.monsters:
         raise Refused(Sentence("{card} belongs on the side of the monsters.", card=CardRef(face)))
-    elif len(table.lying[pile]) >= monsters:
+    elif not has_monster_space(rules, table, row):
         raise Refused(Sentence("There is no free space for a monster in {place}.", place=rules.place(table, row)))
+    _check_level(rules, table, row, face)

@@ -1,27 +1,21 @@
-"""Words of cards.yaml that games of lands add to the shared ones: queues, exchanges, copies."""
+"""Words of cards.yaml that games of lands add to the shared ones, for abilities that stand as long as their card does
+or say what may be sent: neighbours, exchanges, limits, levels, spaces. What happens once is in `doings`.
+"""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
+from typing import ClassVar, Literal
 
-from slavika.core.effects import Doing, Scope, Selector, Word
-from slavika.core.questions import Question
-from slavika.core.run import Run
-from slavika.core.sentences import CardRef, SeatRef, Sentence
-
-if TYPE_CHECKING:
-    from slavika.games.lands.rules import Lands
-
-COPIES = "copies"  # the mark of a card that stands for another: the copied card's name
+from slavika.core.effects import Selector, Word
 
 
 @dataclass(frozen=True, slots=True)
 class Apart(Word):
     """Two cards that agree in this may not be put side by side here (S09: judged where a hero arrives or is
-    reordered).
+    reordered). A type is a symbol, a class is one strength of all factions and both Warriors (E28).
     """
 
     word: ClassVar[str] = "apart"
-    by: Literal["type"]
+    by: Literal["type", "class"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,53 +29,47 @@ class Exchange(Word):
 
 
 @dataclass(frozen=True, slots=True)
-class Reorder(Doing):
-    """The player may put the whole queue into any order (S08)."""
+class Overfill(Word):
+    """This card may be sent to a region that is full; it stands outside the limit until a space is free (E18)."""
 
-    word: ClassVar[str] = "reorder"
+    word: ClassVar[str] = "overfill"
     queue: Literal["heroes"]
-
-    def ask(self, run: Run, scope: Scope) -> Question | None:
-        pile = f"{scope.here}.{self.queue}"
-        prompt = Sentence("{card}: put the heroes in any order", card=CardRef(scope.face))
-        return Question(prompt, "order", run.table.lying[pile], about=pile)
-
-    def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
-        pile = f"{scope.here}.{self.queue}"
-        if answer == run.table.lying[pile]:
-            return
-        run.reorder(pile, answer)
-        if run.observer is not None:
-            run.tell(
-                Sentence(
-                    "{player}: new order of heroes, {place}",
-                    player=SeatRef(scope.seat),
-                    place=_lands(run).place(run.table, _lands(run).row_at[scope.here]),
-                )
-            )
 
 
 @dataclass(frozen=True, slots=True)
-class Copy(Doing):
-    """This card counts as one of these from now on, in everything: strength, ability, name and bonus (S12)."""
+class Limit(Word):
+    """So many more or fewer monsters bring the battle here, at least one (E18)."""
 
-    word: ClassVar[str] = "copy"
-    from_: Selector
-
-    def ask(self, run: Run, scope: Scope) -> Question | None:
-        candidates = tuple(
-            card
-            for card in run.rules.candidates(run.table, self.from_, scope)
-            if card != scope.card and _lands(run).has_room_to_copy(run.table, card, scope.here)
-        )
-        prompt = Sentence("{card}: choose a monster to copy", card=CardRef(scope.face))
-        return Question(prompt, "cards", candidates, about=scope.here)
-
-    def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
-        if answer:
-            _lands(run).become(run, scope, int(answer[0]))
+    word: ClassVar[str] = "limit"
+    of: Literal["monsters"]
+    by: int
 
 
-def _lands(run: Run) -> "Lands":
-    """The rules of a game of lands: only such a game knows these words."""
-    return cast("Lands", run.rules)
+@dataclass(frozen=True, slots=True)
+class Level(Word):
+    """Only heroes of at least, or monsters of at most, this printed strength may be sent here (E10, E33)."""
+
+    word: ClassVar[str] = "level"
+    of: Literal["heroes", "monsters"]
+    least: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spaces(Word):
+    """These monsters take so many spaces here (E25)."""
+
+    word: ClassVar[str] = "spaces"
+    to: Selector
+    take: int
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd(Word):
+    """Monsters of one name take one space here together (E25)."""
+
+    word: ClassVar[str] = "crowd"
+    by: Literal["same kind"]
+
+
+STANDING = (Apart, Limit, Level, Spaces, Crowd)

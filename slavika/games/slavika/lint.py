@@ -26,6 +26,10 @@ def lint(game: "type[Slavika]", cards: Cards) -> Iterator[Fault]:
             )
     yield from _bounds(game, cards, counts)
     for card in cards.of_kind("region"):
+        if card["other_side"] == card.id:
+            yield card.mark, Sentence("{card} cannot be its own other side", card=card.id)
+        if card["treasures"] < 0:
+            yield card.mark, Sentence("{card} cannot have fewer than 0 treasures", card=card.id)
         other = cards.cards[card["other_side"]]
         if other.kind != "region" or other["other_side"] != card.id or other["players"] != card["players"]:
             yield card.mark, Sentence("{card} and its other side do not belong together", card=card.id)

@@ -1,19 +1,19 @@
-"""Ending: who has won. Rulebook "Game End", S26: most glory, then most treasure cards, then a shared victory."""
+"""Ending of games of lands: most glory, then most treasure cards, then a shared victory. S26."""
 
 from typing import TYPE_CHECKING
 
 from slavika.core.piles import Seat
 from slavika.core.sentences import Sentence
 from slavika.core.table import Result, Standing, Table
-from slavika.games.slavika.spoils import GLORY, NAMES, SOURCES
+from slavika.games.lands.glory import GLORY, sources_of
 
 if TYPE_CHECKING:
-    from slavika.games.slavika.rules import Slavika
+    from slavika.games.lands.rules import Lands
 
 Score = tuple[int, int]  # glory, treasure cards
 
 
-def result(rules: "Slavika", table: Table, reason: Sentence) -> Result:
+def result(rules: "Lands", table: Table, reason: Sentence) -> Result:
     """The players in order, with what decided a tie."""
     scores: dict[Seat, Score] = {
         seat: (int(table.marks[seat, GLORY]), len(table.lying[f"{seat}.treasures"])) for seat in range(rules.seats)
@@ -21,8 +21,8 @@ def result(rules: "Slavika", table: Table, reason: Sentence) -> Result:
     standings = []
     for seat in sorted(scores, key=lambda seat: (-scores[seat][0], -scores[seat][1], seat)):
         place = 1 + sum(score > scores[seat] for score in scores.values())
-        sources = tuple((NAMES[source], int(table.marks[seat, name])) for source, name in SOURCES.items())
-        standings.append(Standing(seat, place, scores[seat][0], sources, _note(scores[seat], list(scores.values()))))
+        note = _note(scores[seat], list(scores.values()))
+        standings.append(Standing(seat, place, scores[seat][0], sources_of(rules, table, seat), note))
     return Result(tuple(standings), reason)
 
 

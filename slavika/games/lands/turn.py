@@ -1,0 +1,91 @@
+"""The turn's frame: from action to action, a monster discarded and the hand filled, the next player. S14, S15, E36."""
+
+from typing import TYPE_CHECKING
+
+from slavika.core.questions import Question
+from slavika.core.run import Run
+from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.table import Step
+from slavika.games.lands.sending import AGAIN, QUESTIONS, listed
+
+if TYPE_CHECKING:
+    from slavika.games.lands.rules import Lands
+
+ACTION, DISCARD = "action", "discard"
+ACTION_STEPS = tuple(Step(ACTION, (number,)) for number in range(5))
+IDLE = ("table", "idle turns")  # how many players in a row could do nothing
+DISCARD_ONE = Sentence("Discard a monster")
+
+
+def ask_action(rules: "Lands", run: Run, action: int) -> None:
+    """Ask for that action of the turn, or go on to the next where nothing can be done (S04, S14, S29)."""
+    table = run.table
+    seat = table.turn.seat
+    run.turn(seat, action, table.turn.used)
+    kinds, moves = listed(rules, table, seat, action)
+    if kinds:
+        run.await_action(seat, QUESTIONS[action, kinds])
+        table.listed = moves
+        return
+    if run.observer is not None:
+        run.tell(
+            Sentence("{player}: nothing can be sent, action {number} is skipped", player=SeatRef(seat), number=action)
+        )
+    once(run)
+    run.push(ACTION_STEPS[action + 1])
+
+
+def once(run: Run) -> None:
+    """What a Scout allowed to the next action is allowed no more (E14)."""
+    if AGAIN in run.table.marks:
+        run.mark(*AGAIN, None)
+
+
+def end_turn(rules: "Lands", run: Run) -> None:
+    """After the three actions: discard a monster, draw (S15)."""
+    table = run.table
+    seat = table.turn.seat
+    once(run)
+    run.turn(seat, 4, table.turn.used)
+    hand = rules.hand_of[seat][1]
+    question = Question(DISCARD_ONE, "cards", table.lying[hand], about=hand)
+    settled = question.settled()
+    if settled is None:
+        run.ask(seat, question, Step(DISCARD))
+    else:
+        discard(rules, run, Step(DISCARD, (), settled))
+
+
+def discard(rules: "Lands", run: Run, step: Step) -> None:
+    """The monster chosen goes, the hand is filled, and it is the next player's turn."""
+    table = run.table
+    seat = table.turn.seat
+    hand = rules.hand_of[seat][1]
+    for card in step.answer or ():
+        if run.observer is not None:
+            run.tell(Sentence("{player}: {card} discarded", player=SeatRef(seat), card=CardRef(table.faces[int(card)])))
+        run.move(int(card), hand, "discard")
+    drawn = rules.draw_monsters(run, hand, rules.hand_size - len(table.lying[hand]))
+    if run.observer is not None:
+        run.tell(
+            Sentence.plural(
+                "{player}: {count} card drawn", "{player}: {count} cards drawn", drawn, player=SeatRef(seat)
+            )
+        )
+    if _round_is_idle(rules, run, bool(table.turn.used or step.answer or drawn)):
+        rules.finish(run, Sentence("Nobody can do anything more."))
+    elif rules.goes_on(run):
+        run.turn((seat + 1) % rules.seats, 1)
+        run.push(ACTION_STEPS[1])
+
+
+def _round_is_idle(rules: "Lands", run: Run, active: bool) -> bool:
+    """Whether every player in turn has sent, discarded and drawn nothing: only a written position comes to that."""
+    marks = run.table.marks
+    if active:
+        if IDLE in marks:
+            run.mark(*IDLE, None)
+        return False
+    idle = int(marks.get(IDLE, 0)) + 1
+    run.mark(*IDLE, idle if idle < rules.seats else None)
+    return idle >= rules.seats
