@@ -55,7 +55,7 @@ class Judge:
         spaces = monster_spaces(rules, table, row)
         limit = monster_limit(rules, table, row)
         outcome = battle(rules, table, row)
-        lead = outcome.hero_sum - outcome.monster_sum
+        lead = float(outcome.hero_sum - outcome.monster_sum)
         lead += HERO * (hero_limit(rules, table, row) - heroes_inside(rules, table, row))
         lead -= self.monster * (limit - spaces)
         chance = min(max(0.5 + lead / SPREAD, 0.05), 0.95)
@@ -68,5 +68,5 @@ class Judge:
                 glory += land["glory"][place]
             glory += TREASURE * len(range(place, loot, players))
             prospects[part.seat] += share * glory
-        for seat, _, amount in baptised(rules, table, row, outcome):
+        for seat, _, amount in baptised(rules, table, row):
             prospects[seat] += share * amount

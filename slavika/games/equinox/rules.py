@@ -20,7 +20,7 @@ from slavika.games.equinox.misfits import misfits
 from slavika.games.equinox.sets import worth
 from slavika.games.equinox.time import FIRST, TIME, dark_spaces, is_dark, pass_time
 from slavika.games.lands import kinds
-from slavika.games.lands.battle import Battle, battle
+from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
 from slavika.games.lands.room import levels
@@ -73,6 +73,7 @@ class Equinox(Lands):
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         super().__init__(cards, setup)
+        self.procedures |= {PAYOUT: self._pay, LOOT: self._share_out, TIME_STEP: self._pass_time}
         self.board = cards.of_kind("board")[0]
         self.dark = dark_spaces(self.board)
         self.dark_limits: dict[str, tuple[int, int]] = {
@@ -136,15 +137,8 @@ class Equinox(Lands):
 
     # Procedures.
 
-    def resume(self, run: Run, step: Step) -> None:
-        if step.name == PAYOUT:
-            self._pay(run, self.row_at[step.args[0]])
-        elif step.name == LOOT:
-            self._share_out(run, step)
-        elif step.name == TIME_STEP:
-            pass_time(run, self.dark, step.args[0])
-        else:
-            super().resume(run, step)
+    def _pass_time(self, run: Run, step: Step) -> None:
+        pass_time(run, self.dark, step.args[0])
 
     def goes_on(self, run: Run) -> bool:
         """The game ends when the marker has come to the gem and the round is complete (E03)."""
@@ -160,9 +154,9 @@ class Equinox(Lands):
 
     # The battle: rulebook "Resolving a Land", E19 to E21, E29, E31.
 
-    def gains(self, table: Table, row: Row, outcome: Battle, theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
-        yield from places(self, outcome, self.cards[self.region(table, row)]["glory"])
-        yield from baptised(self, table, row, outcome)
+    def gains(self, table: Table, row: Row, parts: list[Part], theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
+        yield from places(self, parts, self.cards[self.region(table, row)]["glory"])
+        yield from baptised(self, table, row)
 
     def stealable(self, table: Table, here: str) -> Mapping[str, tuple[Sentence, int]]:
         return {
@@ -185,13 +179,13 @@ class Equinox(Lands):
         run.move_all("loot", "spent")
         self._replace(run, row)
 
-    def _pay(self, run: Run, row: Row) -> None:
-        table = run.table
+    def _pay(self, run: Run, step: Step) -> None:
+        table, row = run.table, self.row_at[step.args[0]]
         thief, theft = theft_in(self, table, row)
         outcome = battle(self, table, row)
         if run.observer is not None:
             run.emit(reckoned(self, table, row, outcome, final=True, theft=theft))
-        for seat, source, amount in self.gains(table, row, outcome, theft):
+        for seat, source, amount in self.gains(table, row, outcome.parts, theft):
             credit(run, seat, source, amount)
         if thief is not None and theft is not None:
             run.move_all(row.treasures if theft[1] == "treasures" else "loot", f"{theft[0]}.treasures")

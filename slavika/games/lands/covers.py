@@ -41,7 +41,7 @@ def cover_blindly(run: Run, row: Row, hero: str) -> None:
             run.tell(Sentence("{by} lays a card unseen, {place}", by=CardRef(hero), place=place))
 
 
-def look_after(run: Run) -> None:
+def look_after(run: Run, _: Step) -> None:
     """The first thing that is out of order, if any; then everything again."""
     rules = cast("Lands", run.rules)
     marked = {name for _, name in run.table.marks}

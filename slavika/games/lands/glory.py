@@ -2,14 +2,14 @@
 strong monsters. E19, E21, S12.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from slavika.core.piles import Seat
 from slavika.core.run import Run
 from slavika.core.sentences import Sentence
 from slavika.core.table import Table
-from slavika.games.lands.battle import Battle, baptisms
+from slavika.games.lands.battle import Part, baptisms, battle
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import COVERED_BY, covered_heroes
 
@@ -59,16 +59,17 @@ def bonus(rules: "Lands", table: Table, row: Row) -> int:
     )
 
 
-def places(rules: "Lands", outcome: Battle, glory: Collection[int]) -> Iterator[tuple[Seat, str, int]]:
+def places(rules: "Lands", parts: Iterable[Part], glory: Collection[int]) -> Iterator[tuple[Seat, str, int]]:
     """The glory of a region's places; Christians take a place and get none of it (E19)."""
-    for part, amount in zip(outcome.parts, glory):
+    for part, amount in zip(parts, glory):
         if part.seat not in rules.christians:
             yield part.seat, "places", amount
 
 
-def baptised(rules: "Lands", table: Table, row: Row, outcome: Battle) -> Iterator[tuple[Seat, str, int]]:
+def baptised(rules: "Lands", table: Table, row: Row) -> Iterator[tuple[Seat, str, int]]:
     """The glory of baptisms: for each one, so much for each symbol of the region (E19)."""
     if rules.christians:
+        outcome = battle(rules, table, row)
         worth = rules.cards.numbers[BAPTISM] * rules.symbols(table, row)
         for card, _ in baptisms(rules, table, outcome, covered_heroes(rules, table, row)):
             yield rules.owner[table.faces[card]], "baptisms", worth

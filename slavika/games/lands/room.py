@@ -21,7 +21,8 @@ def hero_limit(rules: "Lands", table: Table, row: Row) -> int:
 def monster_limit(rules: "Lands", table: Table, row: Row) -> int:
     """How many spaces of monsters bring the battle now; a Bishop lowers it, not below 1 (E18)."""
     limit = rules.limits_now(table)[rules.region(table, row)][1]
-    if not rules.limiters or not table.lying[row.heroes]:
+    faces, limiting = table.faces, rules.limiting
+    if not limiting or limiting.isdisjoint([faces[card] for card in table.lying[row.heroes]]):
         return limit
     change = sum(rules.limiters.get(source, 0) for _, source in working(rules, table, row))
     return max(limit + change, 1) if change else limit
@@ -30,7 +31,9 @@ def monster_limit(rules: "Lands", table: Table, row: Row) -> int:
 def heroes_inside(rules: "Lands", table: Table, row: Row) -> int:
     """How many cards of the hero queue its limit counts (E18)."""
     queue = table.lying[row.heroes]
-    return len(queue) if rules.plain else sum((card, OUTSIDE) not in table.marks for card in queue)
+    if not rules.overfillers:
+        return len(queue)
+    return len(queue) - sum([(card, OUTSIDE) in table.marks for card in queue])
 
 
 def has_hero_space(rules: "Lands", table: Table, row: Row) -> bool:

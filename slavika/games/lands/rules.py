@@ -3,7 +3,8 @@
 Slavika and Equinox are such games; what their regions pay, how time passes and how it ends is theirs.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from slavika.core.actions import Action, Sendings
@@ -17,7 +18,7 @@ from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.lands import sending
-from slavika.games.lands.battle import Battle, battle, sides
+from slavika.games.lands.battle import Part, battle, sides
 from slavika.games.lands.classes import classes, with_classes
 from slavika.games.lands.covers import CHANGE, UPKEEP, change, look_after
 from slavika.games.lands.decks import draw
@@ -56,11 +57,12 @@ from slavika.games.lands.standing import (
 )
 from slavika.games.lands.teams import teams
 from slavika.games.lands.theft import Theft
-from slavika.games.lands.turn import ACTION, ACTION_STEPS, ask_action, discard, end_turn, once
+from slavika.games.lands.turn import ACTION, ACTION_STEPS, DISCARD, ask_action, discard, end_turn, once
 from slavika.games.lands.vocabulary import MOMENTS, WORDS
 from slavika.games.lands.words import Apart, Crowd, Exchange, Level, Limit, Overfill, Spaces
 
 LIMITS = "limits"
+UPKEEP_STEP = Step(UPKEEP)
 CHRISTIANS = "christians"  # the group of clans whose heroes baptise
 # Words that need more of a row than its two queues, or more of a turn than its three actions.
 RICH = (
@@ -113,6 +115,7 @@ class Lands(Rules):
         cards = with_classes(cards)
         self.rows = [Row.named(f"r{number}") for number in range(1, self.region_count(cards, len(setup.seats)) + 1)]
         self.row_at = {pile: row for row in self.rows for pile in row}
+        self.lanes = [(row, row.card, row.heroes, row.monsters) for row in self.rows]  # for the hot path
         self.plain = not any(
             isinstance(word, RICH)
             for card in cards.cards.values()
@@ -125,6 +128,15 @@ class Lands(Rules):
         self.muting = (0, 1, 2) if hero_side else (0, 2)
         self.limit_steps = {row.card: Step(LIMITS, (row.card,)) for row in self.rows}
         everything = cards.cards.items()
+        self.procedures: dict[str, Callable[[Run, Step], None]] = {
+            ACTION: self._act,
+            LIMITS: self._check_limits,
+            UPKEEP: look_after,
+            CHANGE: change,
+            FURTHER: self._ask_further,
+            BURIAL: bury,
+            DISCARD: partial(discard, self),
+        }
         self.hand_of = [(f"{seat}.heroes", f"{seat}.monsters") for seat in range(self.seats)]
         self.hand_size = cards.numbers["hand"]
         self.sendings = [
@@ -152,12 +164,13 @@ class Lands(Rules):
             if (words := card.abilities.get("when ranking")) and (face, "when ranking") not in self.abilities
         }
         self.copiers = {face for face, word in self._doing(Copy)}
-        self.imitators = {face for face, word in self._doing(Imitate)}
+        self.imitators = {face for face, word in self._doing(Imitate)} & self.owner.keys()
         self.coverers = {face for face, word in self._doing(Cover)}
         sent = {face: card.abilities.get("when sent", ()) for face, card in everything}
         self.exchangers = {face for face, words in sent.items() if any(isinstance(word, Exchange) for word in words)}
-        self.overfillers = {face for face, words in sent.items() if any(isinstance(word, Overfill) for word in words)}
+        self.overfillers = {face for face in self.owner if any(isinstance(word, Overfill) for word in sent[face])}
         self._learn_standing_words()
+        self.limiting = (self.limiters.keys() | self.imitators) & self.owner.keys() if self.limiters else set()
 
     def _seats_of(self, face: str) -> Iterator[Seat]:
         return (seat for seat, team in enumerate(self.teams) if face in team)
@@ -319,23 +332,14 @@ class Lands(Rules):
     # Carrying it out.
 
     def resume(self, run: Run, step: Step) -> None:
-        if step.name == ACTION:
-            if step.args[0] <= 3:
-                ask_action(self, run, step.args[0])
-            else:
-                end_turn(self, run)
-        elif step.name == LIMITS:
-            self._check_limits(run, self.row_at[step.args[0]])
-        elif step.name == UPKEEP:
-            look_after(run)
-        elif step.name == CHANGE:
-            change(run, step)
-        elif step.name == FURTHER:
-            self._ask_further(run, *step.args)
-        elif step.name == BURIAL:
-            bury(run, step)
+        self.procedures[step.name](run, step)
+
+    def _act(self, run: Run, step: Step) -> None:
+        number = step.args[0]
+        if number <= 3:
+            ask_action(self, run, number)
         else:
-            discard(self, run, step)
+            end_turn(self, run)
 
     def ask_again(self, run: Run, seat: Seat) -> None:
         owed = run.position.agenda
@@ -345,7 +349,7 @@ class Lands(Rules):
         for row in reversed(self.rows):
             run.push(self.limit_steps[row.card])
         if not self.plain:
-            run.push(Step(UPKEEP))
+            run.push(UPKEEP_STEP)
 
     def goes_on(self, run: Run) -> bool:
         """Whether there is a next turn after this one; where not, the match has been finished."""
@@ -355,7 +359,7 @@ class Lands(Rules):
         """The battle of a row that is full."""
         raise NotImplementedError
 
-    def gains(self, table: Table, row: Row, outcome: Battle, theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
+    def gains(self, table: Table, row: Row, parts: list[Part], theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
         """Who gets how much glory from which source for a won battle."""
         raise NotImplementedError
 
@@ -377,24 +381,28 @@ class Lands(Rules):
         run.tell(reason)
         run.finish(result(self, run.table, reason))
 
-    def _check_limits(self, run: Run, row: Row) -> None:
+    def _check_limits(self, run: Run, step: Step) -> None:
         """Let a full row fight. Where cards change limits and move cards, all rows are looked at from the top: first
         heroes beyond a limit go home, then the first full row fights, and all is looked at again (E05, E35).
         """
-        table = run.table
+        table, row = run.table, self.row_at[step.args[0]]
         if self.plain:
             if len(table.lying[row.monsters]) >= self.limits[self.region(table, row)][1]:
                 self.fight(run, row)
             return
-        sent_back = [self._send_back(run, each) for each in self.rows]
+        limits = self.limits_now(table)
+        crowded = [
+            each for each, _, queue, _ in self.lanes if len(table.lying[queue]) > limits[self.region(table, each)][0]
+        ]
+        sent_back = [self._send_back(run, each) for each in crowded]
         if any(sent_back):
-            run.push(self.limit_steps[row.card])
-            run.push(Step(UPKEEP))
+            run.push(step)
+            run.push(UPKEEP_STEP)
             return
         for each in self.rows:
             if table.lying[each.card] and monster_spaces(self, table, each) >= monster_limit(self, table, each):
-                run.push(self.limit_steps[row.card])
-                run.push(Step(UPKEEP))
+                run.push(step)
+                run.push(UPKEEP_STEP)
                 self.fight(run, each)
                 return
 
@@ -423,11 +431,12 @@ class Lands(Rules):
             run.move(card, row.heroes, self.hand_of[self.owner[face]][0])
         return bool(last)
 
-    def _ask_further(self, run: Run, seat: Seat, looked_after: bool = False) -> None:
-        """Ask for a monster owed besides the action, if one can be sent (E12, E34)."""
-        if not looked_after:
+    def _ask_further(self, run: Run, step: Step) -> None:
+        """Ask for a monster owed besides the action, if one can be sent (E12, E34), after all has been looked after."""
+        seat = step.args[0]
+        if len(step.args) == 1:
             run.push(Step(FURTHER, (seat, True)))
-            run.push(Step(UPKEEP))
+            run.push(UPKEEP_STEP)
             return
         moves = sending.further(self, run.table, seat)
         if moves:
@@ -465,11 +474,11 @@ class Lands(Rules):
             run.mark(card, OUTSIDE, 1)
         if not self.plain:
             owed.append(self.limit_steps[row.card])
-            owed.append(Step(UPKEEP))
+            owed.append(UPKEEP_STEP)
+            if not hero:
+                use(run, self.region(table, row), "when monster laid", card, row.card, action.seat)
         elif not hero:
             owed.append(self.limit_steps[row.card])
-        if not hero:
-            use(run, self.region(table, row), "when monster laid", card, row.card, action.seat)
         face = table.faces[card]
         if (face, "when placed") in self.abilities and (not hero or self.muted(table, row, face) is None):
             use(run, face, "when placed", card, row.card, action.seat)

@@ -75,26 +75,32 @@ def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], ag
     """Heroes to the end of a queue that has a space (S05), and exchanges. Whether one of them is compulsory."""
     lying, faces, used, sendings = table.lying, table.faces, table.turn.used, rules.sendings[seat]
     team, ranging = rules.teams[seat], rules.exchangers
-    hand = lying[rules.hand_of[seat][0]]
+    hand: Sequence[CardId] = lying[rules.hand_of[seat][0]]
     compelled = False
     if not hand:
         return compelled
     exchangers = [card for card in hand if faces[card] in ranging]
-    for row in rules.rows:
-        name, pile = row[:2]
+    limits = rules.limits if rules.plain else None
+    for row, name, pile, _ in rules.lanes:
         if name in used and name != again:
             continue
         queue = lying[pile]
         region = faces[lying[name][0]]
-        cards = _fitting(rules, table, row, hand)
+        if limits is not None:
+            cards: Sequence[CardId] = hand if len(queue) < limits[region][0] else ()
+        else:
+            cards = _fitting(rules, table, row, hand)
         if cards:
+            before = len(found)
             sending = sendings[pile]
-            types = rules.apart.get(region)
-            last = types.get(faces[queue[-1]]) if types is not None and queue else None
+            types = rules.apart.get(region) if queue else None
+            last = types.get(faces[queue[-1]]) if types is not None else None
             for card in cards:
-                if types is None or last is None or types[faces[card]] != last:
+                if last is None or types is None or types[faces[card]] != last:
                     found.append(sending[card])
-                    compelled = compelled or (name not in used and (cards is hand or has_hero_space(rules, table, row)))
+            if len(found) > before and not compelled:
+                # What only a Scout or a Priest makes possible compels nobody (E30).
+                compelled = name not in used and (cards is hand or has_hero_space(rules, table, row))
         for other in queue:
             there = faces[other]
             if there in team:
@@ -107,10 +113,10 @@ def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], ag
 
 def _fitting(rules: "Lands", table: Table, row: Row, hand: Sequence[CardId]) -> Sequence[CardId]:
     """The cards of a hand of heroes for which a row has room; the hand itself, if for all."""
-    if rules.plain:
-        return hand if len(table.lying[row.heroes]) < rules.limits[table.faces[table.lying[row.card][0]]][0] else ()
     faces = table.faces
     if not has_hero_space(rules, table, row):
+        if not rules.overfillers:
+            return ()
         hand = [
             card for card in hand if faces[card] in rules.overfillers and rules.muted(table, row, faces[card]) is None
         ]
@@ -144,26 +150,44 @@ def monster_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action],
     kinds = {faces[card]: card for card in reversed(lying[rules.hand_of[seat][1]])}
     to_heroes = [kinds.pop(face) for face in rules.sent_to_heroes if face in kinds]
     cards = list(kinds.values())
+    if not rules.plain:
+        return _rich_monster_moves(rules, table, seat, found, again, cards, to_heroes)
+    before = len(found)
+    for _, name, hero_pile, pile in rules.lanes:
+        if name in used:
+            continue
+        heroes, monsters = rules.limits[faces[lying[name][0]]]
+        if len(lying[pile]) < monsters:
+            sending = sendings[pile]
+            for card in cards:
+                found.append(sending[card])
+        if to_heroes and len(lying[hero_pile]) < heroes:
+            found += [sendings[hero_pile][card] for card in to_heroes]
+    return len(found) > before
+
+
+def _rich_monster_moves(
+    rules: "Lands",
+    table: Table,
+    seat: Seat,
+    found: list[Action],
+    again: int | str | None,
+    cards: Sequence[CardId],
+    to_heroes: Sequence[CardId],
+) -> bool:
+    """The same where limits change, levels stand and spaces differ."""
+    faces, used, sendings = table.faces, table.turn.used, rules.sendings[seat]
     compelled = False
-    for row in rules.rows:
-        name, hero_pile, pile = row[:3]
+    for row, name, hero_pile, pile in rules.lanes:
         if name in used and name != again:
             continue
         before = len(found)
-        if rules.plain:
-            heroes, monsters = rules.limits[faces[lying[name][0]]]
-            if len(lying[pile]) < monsters:
-                sending = sendings[pile]
-                for card in cards:
-                    found.append(sending[card])
-            if to_heroes and len(lying[hero_pile]) < heroes:
-                found += [sendings[hero_pile][card] for card in to_heroes]
-        else:
-            least, most = levels(rules, table, row)
-            if has_monster_space(rules, table, row):
-                found += [sendings[pile][card] for card in cards if rules.strength[faces[card]] <= most]
-            if to_heroes and not least and has_hero_space(rules, table, row):
-                found += [sendings[hero_pile][card] for card in to_heroes]
+        least, most = levels(rules, table, row)
+        if has_monster_space(rules, table, row):
+            sending = sendings[pile]
+            found += [sending[card] for card in cards if rules.strength[faces[card]] <= most]
+        if to_heroes and not least and has_hero_space(rules, table, row):
+            found += [sendings[hero_pile][card] for card in to_heroes]
         compelled = compelled or (name not in used and len(found) > before)
     return compelled
 

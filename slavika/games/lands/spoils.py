@@ -23,7 +23,7 @@ def reckoned(
     both = sides(rules, table, row)
     paid: dict[Seat, list[Gain]] = {part.seat: [] for part in outcome.parts}
     if outcome.won:
-        for seat, source, amount in rules.gains(table, row, outcome, theft):
+        for seat, source, amount in rules.gains(table, row, outcome.parts, theft):
             paid[seat].append(Gain(amount, NAMES[source]))
     shares = tuple(
         Share(

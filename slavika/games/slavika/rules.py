@@ -11,7 +11,7 @@ from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.lands import kinds
-from slavika.games.lands.battle import Battle, battle
+from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.glory import bonus, credit
 from slavika.games.lands.misfits import cannot_lie
 from slavika.games.lands.row import Row
@@ -73,6 +73,7 @@ class Slavika(Lands):
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         super().__init__(cards, setup)
+        self.procedures[PAYOUT] = self._pay
         self.months = {card.id for card in cards.of_kind("month")}
         self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
         self.eye = Judge(self)
@@ -147,14 +148,6 @@ class Slavika(Lands):
         run.turn(seat, action, used)
         run.push(ACTION_STEPS[action])
 
-    # Procedures.
-
-    def resume(self, run: Run, step: Step) -> None:
-        if step.name == PAYOUT:
-            self._pay(run, self.row_at[step.args[0]])
-        else:
-            super().resume(run, step)
-
     @classmethod
     def region_count(cls, cards: Cards, seats: int) -> int:
         """One region for each card used, which has two faces (S01)."""
@@ -171,8 +164,8 @@ class Slavika(Lands):
 
     # The battle: rulebook "Scoring a Region", S16 to S25.
 
-    def gains(self, table: Table, row: Row, outcome: Battle, theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
-        return gains(self, table, row, outcome, theft)
+    def gains(self, table: Table, row: Row, parts: list[Part], theft: Theft | None) -> Iterator[tuple[Seat, str, int]]:
+        return gains(self, table, row, parts, theft)
 
     def loot_glory(self, table: Table) -> int:
         """What the treasures turned up in this battle are worth."""
@@ -198,14 +191,14 @@ class Slavika(Lands):
         if not self.plain:
             self.ask_ranking(run, row)
 
-    def _pay(self, run: Run, row: Row) -> None:
-        table = run.table
+    def _pay(self, run: Run, step: Step) -> None:
+        table, row = run.table, self.row_at[step.args[0]]
         thief, theft = theft_in(self, table, row)
-        outcome = battle(self, table, row)
-        parts = outcome.parts
+        # Only a choice made since can have changed the shares.
+        parts = list(step.args[1]) if self.plain else battle(self, table, row).parts
         if run.observer is not None:
-            run.emit(reckoned(self, table, row, outcome, final=True, theft=theft))
-        for seat, source, amount in self.gains(table, row, outcome, theft):
+            run.emit(reckoned(self, table, row, battle(self, table, row), final=True, theft=theft))
+        for seat, source, amount in self.gains(table, row, parts, theft):
             credit(run, seat, source, amount)
         looter = theft[0] if theft is not None and theft[1] == "treasures" else parts[0].seat
         run.move_all("loot", f"{looter}.treasures")

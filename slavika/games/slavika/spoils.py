@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from slavika.core.piles import Seat
 from slavika.core.table import Table
-from slavika.games.lands.battle import Battle, weakest
+from slavika.games.lands.battle import Part, weakest
 from slavika.games.lands.glory import baptised, places
 from slavika.games.lands.row import Row
 from slavika.games.lands.theft import Theft
@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 
 
 def gains(
-    rules: "Slavika", table: Table, row: Row, outcome: Battle, theft: Theft | None
+    rules: "Slavika", table: Table, row: Row, parts: list[Part], theft: Theft | None
 ) -> Iterator[tuple[Seat, str, int]]:
     """Who gets how much glory from which source: places, theft, treasures, bonus, baptisms."""
-    parts = outcome.parts
-    yield from places(rules, outcome, rules.cards[rules.region(table, row)]["glory"])
+    yield from places(rules, parts, rules.cards[rules.region(table, row)]["glory"])
     loot, bonus = rules.loot_glory(table), rules.bonus_glory(table, row.card)
     stolen = None if theft is None else theft[1]
     if theft is not None:
@@ -31,4 +30,4 @@ def gains(
         for part in parts:
             if part.seat != without:
                 yield part.seat, "bonus", bonus
-    yield from baptised(rules, table, row, outcome)
+    yield from baptised(rules, table, row)
