@@ -76,6 +76,8 @@ class Cards:
     numbers: Mapping[str, int]
     clans: Mapping[str, Clan] = field(default_factory=dict)
     marks: Mapping[str, Mark] = field(default_factory=dict)  # where each number stands
+    guests: Mapping[str, "Cards"] = field(default_factory=dict)  # sections of which a match may take cards, by name
+    lent: Mapping[str, str] = field(default_factory=dict)  # the cards that are of another section, and which
 
     def __getitem__(self, card: str) -> CardDef:
         return self.cards[card]

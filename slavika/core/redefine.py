@@ -30,7 +30,7 @@ class Redefined(NamedTuple):
 
 def redefined(rules: Rules, position: Position, cards: Cards) -> Redefined:
     """The position under other cards of the same game. Raises Refused where it cannot be."""
-    old = rules.cards
+    old, cards = rules.cards, rules.played_with(cards, rules.setup)
     gone = tuple(sorted(set(_faces(rules, position)) - set(cards.cards)))
     kept = replace(
         cards,

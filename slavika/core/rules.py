@@ -37,7 +37,7 @@ class Option:
 
     name: str
     label: Sentence
-    kind: str  # flag; choice; number; seat: a player, or None for a random one
+    kind: str  # flag; choice; number; seat: a player, or None for a random one; parts: a choice for each of some parts
     default: Any = None
     default_number: str = ""  # the number of cards.yaml that is the default
     span: range = range(0)  # the numbers to choose from
@@ -46,9 +46,14 @@ class Option:
     distinct: bool = False  # no two seats may choose the same
     choices: Callable[[Cards], Sequence[tuple[str, Words]]] | None = None
     note: Sentence | None = None
+    parts: tuple[str, ...] = ()  # what of kind `parts` is chosen for; its value holds only what is not usual there
+    part_choices: Callable[[Cards, Mapping[str, Any], str], Sequence[tuple[str, Words]]] | None = None
+    # ^ the cards, what the seat has chosen, the part -> its choices, the usual one first
 
     def usual(self, cards: Cards) -> Any:
         """What holds where nothing is chosen."""
+        if self.kind == "parts":
+            return {}
         return cards.numbers[self.default_number] if self.default_number else self.default
 
     def offered(self, players: int) -> bool:
@@ -121,13 +126,14 @@ class Rules:
     plurals: ClassVar[Mapping[str, str]]  # "heroes" -> "hero": the kinds that a selector may name
     numbers: ClassVar[tuple[str, ...]]  # the numbers that its section must give
     clans: ClassVar[bool] = False  # whether its section declares clans
+    combines: ClassVar[tuple[str, ...]] = ()  # the sections of which it may take cards
     options: ClassVar[tuple[Option, ...]] = ()
     card_marks: ClassVar[Mapping[str, Any]] = {}  # the marks that a card may bear between two actions: name -> type
     standing: ClassVar[str] = "while here"  # the moment of the words that `reckon` applies
     dreams: ClassVar[int] = 2  # imagined deals on which a bot judges an action: more where more is closed
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
-        self.cards = cards
+        self.cards = cards = self.played_with(cards, setup)
         self.setup = setup
         self.automata = self.automatic(len(setup.seats))
         self.seats = len(setup.seats) + len(self.automata)
@@ -146,6 +152,16 @@ class Rules:
         self.stock: Mapping[str, Sequence[str]] = {}  # what the match is played with, once it is asked for
         self.backs = {face: card.back for face, card in cards.cards.items()}
         self.piles: Mapping[str, Pile] = {pile.name: pile for pile in self.declare()}
+
+    @classmethod
+    def combined(cls, cards: Cards, setup: Setup) -> tuple[str, ...]:
+        """The sections besides its own of which a match with that set-up takes cards."""
+        return ()
+
+    @classmethod
+    def played_with(cls, cards: Cards, setup: Setup) -> Cards:
+        """The cards of a match with that set-up: those of the section, and what it takes of others."""
+        return cards
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:

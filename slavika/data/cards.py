@@ -6,6 +6,7 @@ never ignored; all problems of a file are told at once. What a card does is not 
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -38,8 +39,10 @@ def load_cards(path: Path, games: Games) -> dict[str, Cards]:
     return read_cards(text, Path(path).name, games)
 
 
-def read_cards(text: str, file: str, games: Games, *, sense: bool = True) -> dict[str, Cards]:
-    """The same from a text, as a saved match carries one. Without `sense` it need not add up. Raises BadCards."""
+def read_cards(text: str, file: str, games: Games, *, sense: bool = True, needed: str = "") -> dict[str, Cards]:
+    """The same from a text, as a saved match carries one; `needed`: of one game, and of others what is there. Without
+    `sense` it need not add up. Raises BadCards.
+    """
     problems = Problems()
     root = read_nodes(text, file, problems)
     found: dict[str, Cards] = {}
@@ -49,20 +52,32 @@ def read_cards(text: str, file: str, games: Games, *, sense: bool = True) -> dic
                 found[name] = _Section(games[name], problems).read(key, node, sense)
             else:
                 problems.unknown(key.mark, Sentence("no game is called '{name}'", name=shown(name)), name, games)
-        for name in games:
+        for name in [needed] if needed else games:
             if name not in root.items:
                 problems.add(Mark(file, 1, 1), Sentence("the section '{name}' is missing", name=name))
     elif root is not None:
         problems.add(root.mark, Sentence("the file must consist of sections: {names}", names=", ".join(games)))
     if problems:
         raise BadCards(problems)
-    return found
+    return {name: _with_guests(cards, games[name], found) for name, cards in found.items()}
 
 
-def section_text(text: str, section: str) -> str:
-    """The part of a sound cards.yaml that is about one game: what a saved match of it carries."""
+def _with_guests(cards: Cards, game: type[Rules], found: Mapping[str, Cards]) -> Cards:
+    """A section with those of which its game may take cards."""
+    guests = {name: found[name] for name in game.combines if name in found}
+    return replace(cards, guests=guests) if guests else cards
+
+
+def section_text(text: str, section: str, *others: str) -> str:
+    """The part of a sound cards.yaml that is about one game, and about others of which it takes cards: what a saved
+    match of it carries.
+    """
     text = text.removeprefix("\ufeff")
     root = read_nodes(text, "", Problems())
+    return "".join(_section_text(text, root, name) for name in (section, *others))
+
+
+def _section_text(text: str, root: Node | None, section: str) -> str:
     if not isinstance(root, Keyed) or section not in root.items:
         raise KeyError(section)
     key, value = root.items[section]

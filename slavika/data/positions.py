@@ -103,6 +103,7 @@ class _Position:
         seats = read_seats(self.reader, self.games[game], cards, keys)
         seated = not self.problems
         rules = self.games[game](cards, seats.setup)
+        self.reader.known.cards = set(rules.cards.cards)
         layings = Layings(self.reader, rules, seats)
         if "piles" in keys:
             layings.piles(keys["piles"][1])

@@ -1,6 +1,8 @@
 """Seats: who sits where in a written position, and what was chosen for the match and for each of them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any
 
 from slavika.core.cards import Cards
@@ -81,11 +83,15 @@ def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> S
         names.append(str(len(names)))
         players.append(PERSON)
         chosen.append({})
-    for option in each:
+    for option in (option for option in each if option.kind != "parts"):
         lack = option.too_few(cards, len(items))
         if nodes is not None and lack is not None:
             reader.problems.add(nodes.mark, lack)
         _complete(reader, option, cards, chosen, items)
+    for option in (option for option in each if option.kind == "parts"):
+        for options, item in zip_longest(chosen, items):
+            node = item.items.get(option.name) if isinstance(item, Keyed) else None
+            options[option.name] = {} if node is None else _parts(reader, node[1], option, cards, options)
     automata = tuple(map(str, game.automatic(len(chosen))))
     seats = Seats(tuple(names), tuple(players), Setup(tuple(chosen), {}), automata)
     return replace(seats, setup=Setup(tuple(chosen), _options(reader, game, cards, keys, seats)))
@@ -112,7 +118,7 @@ def _seat(reader: Reader, item: Node, each: list[Option], cards: Cards) -> tuple
             reader.lacking(item.mark, where, key)
     options: dict[str, Any] = {}
     for option in each:
-        if option.name in given:
+        if option.name in given and option.kind != "parts":
             try:
                 options[option.name] = _choice(reader, given[option.name][1], option, cards, None)
             except Unfit:
@@ -178,3 +184,19 @@ def _choice(reader: Reader, node: Node, option: Option, cards: Cards, seats: Sea
         raise Unfit
     choices = [value for value, _ in option.choices(cards)] if option.choices else []
     return reader.one_of(node, what, choices)
+
+
+def _parts(reader: Reader, node: Node, option: Option, cards: Cards, seat: Mapping[str, Any]) -> dict[str, Any]:
+    """What is chosen for the parts of an option, but for what is usual there."""
+    what = Sentence("{key}", key=option.name)
+    chosen: dict[str, Any] = {}
+    given = reader.closed(reader.keys(node, what), option.parts, what)
+    for part, (_, value) in given.items():
+        choices = [each for each, _ in option.part_choices(cards, seat, part)] if option.part_choices else []
+        try:
+            choice = reader.one_of(value, Sentence("{key}", key=part), choices)
+        except Unfit:
+            continue
+        if choice != choices[0]:
+            chosen[part] = choice
+    return chosen

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def deal(rules: "Equinox", run: Run, given: Given) -> list[Row]:
     """Lay the table for the first turn. The rows whose land has entered play, and not been given."""
     table = run.table
-    left = lay_given(run, given, rules.decks)
+    left = lay_given(rules, run, given)
     lay_heroes(rules, run, given)
     lay_decks(run, given, left)
     if "board" not in given.piles:

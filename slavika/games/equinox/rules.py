@@ -5,7 +5,7 @@ on the table at the beginning in `dealing`, the track in `time`, the treasures' 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from slavika.core.cards import Cards, Mark, Words
+from slavika.core.cards import Cards, Mark
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
@@ -21,6 +21,7 @@ from slavika.games.equinox.sets import worth
 from slavika.games.equinox.time import FIRST, TIME, dark_spaces, is_dark, pass_time
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Part, battle
+from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
 from slavika.games.lands.room import levels
@@ -32,10 +33,6 @@ from slavika.games.lands.turn import ACTION_STEPS
 
 PAYOUT, LOOT, TIME_STEP = "payout", "loot", "time"
 SETS = range(1, 5)
-
-
-def _clans(cards: Cards) -> Sequence[tuple[str, Words]]:
-    return [(clan.id, clan.name) for clan in cards.clans.values()]
 
 
 class Equinox(Lands):
@@ -66,10 +63,8 @@ class Equinox(Lands):
         "special monsters",
         "treasures",
     )
-    options: ClassVar[tuple[Option, ...]] = (
-        Option("clan", Sentence("Clan"), "choice", each_seat=True, distinct=True, choices=_clans),
-        Option("start", Sentence("Starting player"), "seat"),
-    )
+    combines: ClassVar[tuple[str, ...]] = ("slavika",)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         super().__init__(cards, setup)
@@ -81,7 +76,6 @@ class Equinox(Lands):
             for land in cards.of_kind("land")
         }
         self.set_glory = {size: cards.numbers[f"glory for {size} treasure{'s' * (size > 1)}"] for size in SETS}
-        self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
         self.eye = Judge(self)
 
     @classmethod
@@ -108,11 +102,11 @@ class Equinox(Lands):
 
     def box(self) -> Mapping[str, Sequence[str]]:
         cards = self.cards
-        decks: dict[str, list[str]] = {"monsters": [], "treasures": []}
-        for kind, deck in (("monster", "monsters"), ("treasure", "treasures")):
-            for card in cards.of_kind(kind):
-                decks[deck] += [card.id] * card["copies"]
-        return {**decks, "lands": [card.id for card in cards.of_kind("land")]}
+        return {
+            "monsters": monster_box(cards, self.setup),
+            "treasures": [card.id for card in cards.of_kind("treasure") for _ in range(card["copies"])],
+            "lands": [card.id for card in cards.of_kind("land")],
+        }
 
     def symbols(self, table: Table, row: Row) -> int:
         """The time symbols of the land in a row."""

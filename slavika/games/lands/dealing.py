@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from slavika.core.rules import Given
 from slavika.core.run import Run
+from slavika.games.lands.combining import BOTH, draw_monsters_of_both
 from slavika.games.lands.glory import begin_glory
 
 if TYPE_CHECKING:
@@ -19,12 +20,19 @@ def lay(run: Run, pile: str, faces: Sequence[str]) -> None:
     run.table.lying[pile] = tuple(range(first, len(run.table.faces)))
 
 
-def lay_given(run: Run, given: Given, decks: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+def lay_given(rules: "Lands", run: Run, given: Given) -> dict[str, tuple[str, ...]]:
     """Lay what is given. What is left of each deck then."""
+    decks = rules.decks
     for pile, faces in given.piles.items():
         lay(run, pile, faces)
     used = Counter(run.table.faces)
-    return {deck: tuple((Counter(box) - used).elements()) if given.piles else tuple(box) for deck, box in decks.items()}
+    left = {deck: tuple(box) for deck, box in decks.items()}
+    if given.piles:
+        left = {deck: tuple((Counter(box) - used).elements()) for deck, box in decks.items()}
+    if rules.setup.options.get("monsters") == BOTH:
+        used_faces = [*run.table.faces, *given.bags.get("monsters", ())]
+        left["monsters"] = draw_monsters_of_both(rules.cards, run, left["monsters"], used_faces)
+    return left
 
 
 def lay_decks(run: Run, given: Given, left: Mapping[str, tuple[str, ...]]) -> None:

@@ -20,6 +20,7 @@ from slavika.core.table import Step, Table
 from slavika.games.lands import sending
 from slavika.games.lands.battle import Part, battle, sides
 from slavika.games.lands.classes import classes, with_classes
+from slavika.games.lands.combining import CHRISTIANS, is_combined, joined, teams
 from slavika.games.lands.covers import CHANGE, UPKEEP, change, look_after
 from slavika.games.lands.decks import draw
 from slavika.games.lands.doings import (
@@ -55,7 +56,6 @@ from slavika.games.lands.standing import (
     covered_heroes,
     working,
 )
-from slavika.games.lands.teams import teams
 from slavika.games.lands.theft import Theft
 from slavika.games.lands.turn import ACTION, ACTION_STEPS, DISCARD, ask_action, discard, end_turn, once
 from slavika.games.lands.vocabulary import MOMENTS, WORDS
@@ -63,7 +63,6 @@ from slavika.games.lands.words import Apart, Crowd, Exchange, Level, Limit, Over
 
 LIMITS = "limits"
 UPKEEP_STEP = Step(UPKEEP)
-CHRISTIANS = "christians"  # the group of clans whose heroes baptise
 # Words that need more of a row than its two queues, or more of a turn than its three actions.
 RICH = (
     Again,
@@ -112,7 +111,7 @@ class Lands(Rules):
                 yield stock._replace(other=other)
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
-        cards = with_classes(cards)
+        cards = self.played_with(cards, setup)
         self.rows = [Row.named(f"r{number}") for number in range(1, self.region_count(cards, len(setup.seats)) + 1)]
         self.row_at = {pile: row for row in self.rows for pile in row}
         self.lanes = [(row, row.card, row.heroes, row.monsters) for row in self.rows]  # for the hot path
@@ -169,6 +168,7 @@ class Lands(Rules):
         sent = {face: card.abilities.get("when sent", ()) for face, card in everything}
         self.exchangers = {face for face, words in sent.items() if any(isinstance(word, Exchange) for word in words)}
         self.overfillers = {face for face in self.owner if any(isinstance(word, Overfill) for word in sent[face])}
+        self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
         self._learn_standing_words()
         self.limiting = (self.limiters.keys() | self.imitators) & self.owner.keys() if self.limiters else set()
 
@@ -206,6 +206,14 @@ class Lands(Rules):
                     self.taking.setdefault(face, {}).update(dict.fromkeys(word.to.faces(self.cards.cards), word.take))
                 elif isinstance(word, Crowd):
                     self.crowded.add(face)
+
+    @classmethod
+    def combined(cls, cards: Cards, setup: Setup) -> tuple[str, ...]:
+        return tuple(cards.guests) if is_combined(cards, setup) else ()
+
+    @classmethod
+    def played_with(cls, cards: Cards, setup: Setup) -> Cards:
+        return with_classes(joined(cards) if cards.guests and is_combined(cards, setup) else cards)
 
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def deal(rules: "Slavika", run: Run, given: Given) -> None:
     """Lay the table for the first turn."""
-    left = lay_given(run, given, rules.decks)
+    left = lay_given(rules, run, given)
     _lay_regions(rules, run)
     lay_heroes(rules, run, given)
     lay_decks(run, given, left)

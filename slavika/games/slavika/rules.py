@@ -4,7 +4,7 @@ lies on the table at the beginning in `dealing`, what a battle pays in `spoils`.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from slavika.core.cards import Cards, Mark, Words
+from slavika.core.cards import Cards, Mark
 from slavika.core.piles import Pile, Seat
 from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
 from slavika.core.run import Run
@@ -12,6 +12,7 @@ from slavika.core.sentences import CardRef, PileRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Part, battle
+from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.glory import bonus, credit
 from slavika.games.lands.misfits import cannot_lie
 from slavika.games.lands.row import Row
@@ -25,10 +26,6 @@ from slavika.games.slavika.lint import lint
 from slavika.games.slavika.spoils import gains
 
 PAYOUT = "payout"
-
-
-def _clans(cards: Cards) -> Sequence[tuple[str, Words]]:
-    return [(clan.id, clan.name) for clan in cards.clans.values()]
 
 
 class Slavika(Lands):
@@ -59,9 +56,9 @@ class Slavika(Lands):
         "short game treasures, 4 players",
         "short game treasures, 5 players",
     )
+    combines: ClassVar[tuple[str, ...]] = ("equinox",)
     options: ClassVar[tuple[Option, ...]] = (
-        Option("clan", Sentence("Clan"), "choice", each_seat=True, distinct=True, choices=_clans),
-        Option("start", Sentence("Starting player"), "seat"),
+        *OPTIONS,
         Option(
             "short",
             Sentence("Short game"),
@@ -75,7 +72,6 @@ class Slavika(Lands):
         super().__init__(cards, setup)
         self.procedures[PAYOUT] = self._pay
         self.months = {card.id for card in cards.of_kind("month")}
-        self.decks = {deck: tuple(sorted(box)) for deck, box in self.box().items()}
         self.eye = Judge(self)
 
     @classmethod
@@ -123,9 +119,7 @@ class Slavika(Lands):
 
     def box(self) -> Mapping[str, Sequence[str]]:
         cards = self.cards
-        decks: dict[str, list[str]] = {"monsters": [], "treasures": []}
-        for card in cards.of_kind("monster"):
-            decks["monsters"] += [card.id] * card["copies"]
+        decks: dict[str, list[str]] = {"monsters": monster_box(cards, self.setup), "treasures": []}
         for card in cards.of_kind("treasure"):
             decks["treasures"] += [card.id] * card["copies"]
         if self.setup.options.get("short"):
