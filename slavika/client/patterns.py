@@ -6,10 +6,11 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import folders
-from slavika.client.theme import Colour, mixed
+from slavika.client.theme import Colour, mixed, readable
 
 Rows = tuple[str, ...]
 PLAIN = ("x.", ".x")  # sewn where there is no such pattern, or nothing in it
+SEEN = 2.0  # how well thread stands apart from cloth, at least
 CROSSES_FROM = 4  # pixels; a smaller stitch is a dot of thread
 
 
@@ -64,7 +65,7 @@ def tile(name: str, width: int, thread: Colour, ground: Colour) -> pygame.Surfac
     bitmap = rows(name)
     drawn = pygame.Surface((len(bitmap[0]) * width, (len(bitmap) + 2) * width))
     drawn.fill(ground)
-    stitch = _stitch(width, thread, ground)
+    stitch = _stitch(width, readable(ground, thread, SEEN), ground)
     drawn.blits(
         [
             (stitch, (x * width, (y + 1) * width))
