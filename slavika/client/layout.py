@@ -23,7 +23,7 @@ def places(
     length = rules.cards.numbers.get(plan.track.end, 0) if plan.track else 0
     areas = frame(size, table.seats, len(plan.heaps), unit, length)
     draft = Draft(table)
-    lay_rows(draft, plan, rules.cards, areas)
+    lay_rows(draft, plan, rules, areas)
     lay_zones(draft, plan, rules, areas, holder)
     for seat, box in enumerate(areas.seats):
         for count in plan.seats.counts:

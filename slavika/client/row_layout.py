@@ -3,14 +3,15 @@ and columns for their totals at the ends. All rows share their measures, so that
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from slavika.client.boxes import Box, spread
 from slavika.client.frame import Frame
 from slavika.client.picture import Draft, RowPicture, Slot
-from slavika.core.cards import Cards
-from slavika.data.tables import Queue, Rows, TablePlan
+from slavika.core.rules import Rules
+from slavika.data.tables import Queue, TablePlan
+from slavika.data.tables import Rows as PlannedRows
 
 GAP = 0.08  # between cards of a queue, in card widths
 SHARE_OF_ROW = 0.87  # of a row's height is the card
@@ -25,11 +26,11 @@ def row_piles(plan: TablePlan, piles: Iterable[str]) -> list[str]:
     return [name for name in piles if shape.fullmatch(name)]
 
 
-def lay_rows(draft: Draft, plan: TablePlan, cards: Cards, frame: Frame) -> None:
+def lay_rows(draft: Draft, plan: TablePlan, rules: Rules, frame: Frame) -> None:
     """Fill the field with rows, where the plan has any."""
     names = row_piles(plan, draft.table.piles)
     if plan.rows is not None and names:
-        layout = _Rows(draft, plan, plan.rows, cards, frame)
+        layout = _Rows(draft, plan, plan.rows, rules, frame)
         layout.lay(names)
 
 
@@ -46,9 +47,10 @@ class _Measure(NamedTuple):
 class _Rows:
     """The rows of one layout."""
 
-    def __init__(self, draft: Draft, plan: TablePlan, rows: Rows, cards: Cards, frame: Frame) -> None:
-        self.draft, self.plan, self.rows, self.cards, self.frame = draft, plan, rows, cards, frame
-        self.table = draft.table
+    def __init__(self, draft: Draft, plan: TablePlan, rows: PlannedRows, rules: Rules, frame: Frame) -> None:
+        self.draft, self.plan, self.rows, self.frame = draft, plan, rows, frame
+        self.table, self.cards = draft.table, rules.cards
+        self.room = rules.room(draft.table)
 
     def lay(self, names: list[str]) -> None:
         boxes = self.frame.field.rows(len(names), self.frame.gap)
@@ -116,12 +118,31 @@ class _Rows:
     def _queue(self, queue: Queue, row: str, area: Box, limit: int | None, measure: _Measure) -> tuple[str, int | None]:
         pile = queue.pile.replace("{row}", row)
         lying = len(self.table.lying[pile])
-        free = None if limit is None else max(0, limit - lying)
-        boxes = spread(area, measure.card, lying + (free or 0), measure.gap, queue is self.rows.left)
-        self.draft.put(self.table.lying[pile], boxes, QUEUES)
+        free = None if limit is None else self.room.get(pile, max(0, limit - lying))
+        before, behind = self._beside([queue.before], row), self._beside(queue.behind, row)
+        first = sum(len(self.table.lying[other]) for other in before)
+        last = sum(len(self.table.lying[other]) for other in behind)
+        boxes = spread(area, measure.card, first + lying + (free or 0) + last, measure.gap, queue is self.rows.left)
+        self._put_beside(before, boxes[:first], area)
+        self.draft.put(self.table.lying[pile], boxes[first:], QUEUES)
         self.draft.piles[pile] = area
-        self.draft.slots += [Slot(pile, box, number, free or 0) for number, box in enumerate(boxes[lying:])]
+        empty = boxes[first + lying : len(boxes) - last]
+        self.draft.slots += [Slot(pile, box, number, free or 0) for number, box in enumerate(empty)]
+        self._put_beside(behind, boxes[len(boxes) - last :], area)
         return pile, free
+
+    def _beside(self, names: Sequence[str], row: str) -> list[str]:
+        """The piles of a row that stand before a queue or behind it, those that this match has."""
+        piles = [name.replace("{row}", row) for name in names]
+        return [pile for pile in piles if pile in self.table.lying]
+
+    def _put_beside(self, piles: Sequence[str], boxes: list[Box], area: Box) -> None:
+        """Their cards one after another."""
+        for pile in piles:
+            cards = self.table.lying[pile]
+            self.draft.put(cards, boxes, QUEUES)
+            self.draft.piles[pile] = area
+            boxes = boxes[len(cards) :]
 
     def _under(self, pile: str, middle: Box, row: Box) -> None:
         """Cards that peep out below the card in the middle."""

@@ -229,6 +229,10 @@ class Rules:
         """For each pile to which players add in turn: whose each place is, those still to come included."""
         return {}
 
+    def room(self, table: Table) -> Mapping[str, int]:
+        """How many more cards piles take now, where the card in the middle of their row alone does not say it."""
+        return {}
+
     def outlook(self, table: Table, action: Action) -> Sentence | None:
         """What this action would mean, as far as who would do it can see."""
         return None

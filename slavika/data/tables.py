@@ -40,6 +40,8 @@ class Queue(Record):
     pile: RowPile
     icon: Icon  # in an empty space
     limit: NumberField = NumberField("")  # of the card in the middle
+    before: RowPile = RowPile("")  # stands between the middle and the queue
+    behind: tuple[RowPile, ...] = ()  # lie beyond its spaces
     full_icon: Icon = Icon("")  # in the space whose taking makes something happen
     full_words: Words = field(default_factory=dict)  # said there when it is the only one left
     colour: Shade = Shade("linen")

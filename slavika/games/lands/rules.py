@@ -606,6 +606,16 @@ class Lands(Rules):
                 for side in sides(self, table, row):
                     yield side.pile, side.reckoning
 
+    def room(self, table: Table) -> Mapping[str, int]:
+        if self.plain:
+            return {}
+        free: dict[str, int] = {}
+        for row in self.rows:
+            if table.lying[row.card]:
+                free[row.heroes] = max(0, hero_limit(self, table, row) - heroes_inside(self, table, row))
+                free[row.monsters] = max(0, monster_limit(self, table, row) - monster_spaces(self, table, row))
+        return free
+
     def settled(self, table: Table) -> Sentence | None:
         for row in self.rows:
             heroes, monsters = hero_limit(self, table, row), monster_limit(self, table, row)
