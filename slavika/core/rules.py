@@ -16,6 +16,7 @@ from slavika.core.chance import Chance
 from slavika.core.effects import Doing, Scope, Selector, Word
 from slavika.core.memory import NOTHING, Memory
 from slavika.core.piles import Pile, Seat
+from slavika.core.prospects import Forecast
 from slavika.core.questions import Question
 from slavika.core.reckon import Modifier, Reckoning, modifiers_of, mutes_of
 from slavika.core.run import Run
@@ -104,11 +105,13 @@ class Misfit:
 class Remark(NamedTuple):
     """What the rules have to say of a card as it lies now: how it stands, in words for which the plan of the table has
     pictures, and what a reader is told: first why each state is so, in their order, then what else there is to say.
+    `by`: the face of the card that brings each state about, in their order; "": none does.
     """
 
     card: CardId
     states: tuple[str, ...]
     sentences: tuple[Sentence, ...]
+    by: tuple[str, ...] = ()
 
 
 EMPTY = Given({})
@@ -177,6 +180,10 @@ class Rules:
         """The piles on the table, in the order in which they are listed."""
         raise NotImplementedError
 
+    def spare(self) -> tuple[str, ...]:
+        """Piles that matches of this game with another set-up have and this one has not."""
+        return ()
+
     def box(self) -> Mapping[str, Sequence[str]]:
         """Every card that this match is played with, as faces, by the back they show."""
         raise NotImplementedError
@@ -235,6 +242,18 @@ class Rules:
 
     def outlook(self, table: Table, action: Action) -> Sentence | None:
         """What this action would mean, as far as who would do it can see."""
+        return None
+
+    def attached(self, table: Table) -> Mapping[CardId, CardId]:
+        """For each card that lies with a card of another pile: that card."""
+        return {}
+
+    def forecast(self, table: Table) -> Mapping[str, Forecast]:
+        """For each mark of the table that goes on by itself: where it may come next, as far as all can know."""
+        return {}
+
+    def appraisal(self, table: Table, seat: Seat) -> Sentence | None:
+        """What the cards that a player has won would be worth if the match ended now."""
         return None
 
     def misfits(self, given: Given) -> Iterator[Misfit]:

@@ -7,12 +7,14 @@ from typing import ClassVar
 
 from slavika.core.cards import Cards, Mark
 from slavika.core.piles import Pile, Seat
+from slavika.core.prospects import Forecast
 from slavika.core.questions import Question
 from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.equinox.dealing import deal, enter, lay_treasures
+from slavika.games.equinox.forecast import appraisal, forecast, notes, phase
 from slavika.games.equinox.judge import Judge
 from slavika.games.equinox.kinds import Board, Land, Treasure
 from slavika.games.equinox.lint import lint
@@ -24,6 +26,7 @@ from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
+from slavika.games.lands.remarks import State
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
 from slavika.games.lands.rules import Lands
@@ -229,6 +232,21 @@ class Equinox(Lands):
                 run.move(card, row.heroes, self.hand_of[self.owner[face]][0])
         run.push(Step(TIME_STEP, (self.symbols(table, row),)))
         enter(self, run, row)
+
+    # What is said of a table beside the rules.
+
+    def region_states(self, table: Table, row: Row) -> Iterator[State]:
+        yield phase(self, table, row)
+
+    def region_notes(self, table: Table, row: Row) -> Iterator[Sentence]:
+        yield from super().region_notes(table, row)
+        yield from notes(self, table, row)
+
+    def forecast(self, table: Table) -> Mapping[str, Forecast]:
+        return {TIME[1]: forecast(self, table)}
+
+    def appraisal(self, table: Table, seat: Seat) -> Sentence | None:
+        return appraisal(self, table, seat)
 
     def judge(self, table: Table, seat: Seat) -> float:
         return self.eye.worth(table, seat)

@@ -11,8 +11,8 @@ from slavika.core.events import Side
 from slavika.core.piles import Seat
 from slavika.core.reckon import Change, Line, Reckoning, reckon
 from slavika.core.sentences import CardRef, Sentence
-from slavika.core.table import Table
-from slavika.games.lands.standing import BELITTLES, COPIES, standing
+from slavika.core.table import UNKNOWN, Table
+from slavika.games.lands.standing import BELITTLES, COPIES, COVERED_BY, COVERS, TAKES, standing
 
 if TYPE_CHECKING:
     from slavika.games.lands.row import Row
@@ -122,12 +122,43 @@ def sides(rules: "Lands", table: Table, row: "Row") -> tuple[Side, Side]:
         Line(card, table.faces[card], faces[index] or table.faces[card], printed[index], values[index], change)
         for index, (card, change) in enumerate(zip(heroes + others, map(tuple, changes[1:])), 1)
     ]
+    if not rules.plain:
+        lines = [_set_aside(rules, table, row, line) for line in lines]
     split = len(heroes)
     both = (Sentence("Monsters"), row.monsters, lines[split:]), (Sentence("Heroes"), row.heroes, lines[:split])
     monsters, hero_side = (
         Side(name, pile, Reckoning(sum(line.amount for line in part), tuple(part))) for name, pile, part in both
     )
     return monsters, hero_side
+
+
+def _set_aside(rules: "Lands", table: Table, row: "Row", line: Line) -> Line:
+    """The line of a card that lies covered or stands on the other side, with what has brought it there (E07 to E09)."""
+    marks, monsters = table.marks, table.lying[row.monsters]
+    by = str(marks.get((line.card, COVERED_BY), ""))
+    if by and line.card in table.lying[row.blind]:  # nobody looks at it before the battle is over
+        unseen = UNKNOWN + table.back_of(line.card)
+        return line._replace(face=unseen, counts_as=unseen, printed=0, changes=(_covered(rules, 0, by),))
+    named = (COVERS, line.face), (TAKES, line.face)
+    covering, taking = (
+        next((card for card in monsters if marks.get((card, name)) == face), None) for name, face in named
+    )
+    if not by and covering is not None and line.card in table.lying[row.heroes]:
+        by = "" if (covering, COVERED_BY) in marks else rules.counts_as(table, covering)
+    if by:
+        strength = rules.strength.get(rules.counts_as(table, line.card), 0)
+        return line._replace(printed=strength, changes=(_covered(rules, strength, by),))
+    if taking is not None and line.card in table.lying[row.taken]:
+        by = rules.counts_as(table, taking)
+        reason = Sentence("pulled over by {card}", card=CardRef(by))
+        strength = rules.strength[line.face]
+        change = Change(strength, line.amount, by, reason, rules.cards[by].mark)
+        return line._replace(printed=strength, changes=(change,))
+    return line
+
+
+def _covered(rules: "Lands", strength: int, by: str) -> Change:
+    return Change(strength, 0, by, Sentence("covered by {card}", card=CardRef(by)), rules.cards[by].mark)
 
 
 def share_of(rules: "Lands", table: Table, side: Side, outcome: Battle, seat: Seat) -> Reckoning:

@@ -13,7 +13,7 @@ from slavika.core.effects import Doing, Scope, Selector, Set, Word, use
 from slavika.core.piles import NOBODY, Pile, Seat
 from slavika.core.questions import Question
 from slavika.core.reckon import Reckoning
-from slavika.core.rules import Given, Misfit, Rules, Setup
+from slavika.core.rules import Given, Misfit, Remark, Rules, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import Step, Table
@@ -41,6 +41,7 @@ from slavika.games.lands.doings import (
 from slavika.games.lands.ending import result
 from slavika.games.lands.lint import lint
 from slavika.games.lands.misfits import misfits
+from slavika.games.lands.remarks import State, attached, remarks, shut_out
 from slavika.games.lands.room import has_hero_space, hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
 from slavika.games.lands.sending import HERO, MONSTER
@@ -165,6 +166,7 @@ class Lands(Rules):
         self.copiers = {face for face, word in self._doing(Copy)}
         self.imitators = {face for face, word in self._doing(Imitate)} & self.owner.keys()
         self.coverers = {face for face, word in self._doing(Cover)}
+        self.buriers = {face for face, word in self._doing(Bury)}
         sent = {face: card.abilities.get("when sent", ()) for face, card in everything}
         self.exchangers = {face for face, words in sent.items() if any(isinstance(word, Exchange) for word in words)}
         self.overfillers = {face for face in self.owner if any(isinstance(word, Overfill) for word in sent[face])}
@@ -244,6 +246,9 @@ class Lands(Rules):
         yield Pile("monsters", faces="none", backs="count", deck=True)
         yield Pile("discard")
         yield Pile("treasures", faces="none", backs="count", deck=True)
+
+    def spare(self) -> tuple[str, ...]:
+        return tuple(pile for row in self.rows for pile in (row.blind, row.taken, row.under)) if self.plain else ()
 
     def limits_now(self, table: Table) -> Mapping[str, tuple[int, int]]:
         """The limits of each region at this moment: heroes, monsters."""
@@ -615,6 +620,22 @@ class Lands(Rules):
                 free[row.heroes] = max(0, hero_limit(self, table, row) - heroes_inside(self, table, row))
                 free[row.monsters] = max(0, monster_limit(self, table, row) - monster_spaces(self, table, row))
         return free
+
+    # What is said of a table beside the rules.
+
+    def attached(self, table: Table) -> Mapping[CardId, CardId]:
+        return {card: other for row in self.rows for card, other in attached(self, table, row).items()}
+
+    def remarks(self, table: Table) -> Iterator[Remark]:
+        return remarks(self, table)
+
+    def region_states(self, table: Table, row: Row) -> Iterator[State]:
+        """How a region stands, whatever lies there: the state, the card that brings it about, why."""
+        return iter(())
+
+    def region_notes(self, table: Table, row: Row) -> Iterator[Sentence]:
+        """What else is to be said of a region."""
+        return iter(()) if self.plain else shut_out(self, table, row)
 
     def settled(self, table: Table) -> Sentence | None:
         for row in self.rows:

@@ -1,0 +1,150 @@
+"""Forecast: how far the next land may carry the marker, what the coming phase would change, which limits are in force,
+and what won treasures are worth by now. It is said to players and changes nothing. E02, E03, E05, E24.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from slavika.core.piles import Seat
+from slavika.core.prospects import Forecast
+from slavika.core.sentences import CardRef, Sentence
+from slavika.core.table import Table
+from slavika.games.equinox.sets import sets
+from slavika.games.equinox.time import TIME, is_dark
+from slavika.games.lands.remarks import State
+from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
+from slavika.games.lands.row import Row
+from slavika.games.lands.standing import OUTSIDE
+
+if TYPE_CHECKING:
+    from slavika.games.equinox.rules import Equinox
+
+LIGHT, DARK = "light", "dark"
+IN_LIGHT, IN_DARKNESS = Sentence("In light"), Sentence("In darkness")
+
+
+def phase(rules: "Equinox", table: Table, row: Row) -> State:
+    """Which of a land's limits are in force."""
+    dark = is_dark(rules.dark, table)
+    return (DARK if dark else LIGHT), "", _limits(rules, table, row, dark)
+
+
+def _limits(rules: "Equinox", table: Table, row: Row, dark: bool) -> Sentence:
+    face = rules.region(table, row)
+    heroes, monsters = (rules.dark_limits if dark else rules.limits)[face]
+    when = IN_DARKNESS if dark else IN_LIGHT
+    return Sentence("{when}: {monsters} monsters, {heroes} heroes", when=when, monsters=monsters, heroes=heroes)
+
+
+def notes(rules: "Equinox", table: Table, row: Row) -> Iterator[Sentence]:
+    """What the other phase would mean for a land: its limits, if they are others, and what they would bring about."""
+    face, dark = rules.region(table, row), is_dark(rules.dark, table)
+    if rules.limits[face] != rules.dark_limits[face]:
+        yield _limits(rules, table, row, not dark)
+        turn = _turn(rules, table)
+        if turn is not None:
+            yield from _brings(rules, _at(table, turn), row)
+    yield reach(rules, table)
+
+
+def _at(table: Table, space: int) -> Table:
+    """The table as it lies, with the marker there."""
+    other = table.copy()
+    other.marks[TIME] = space
+    return other
+
+
+def _turn(rules: "Equinox", table: Table) -> int | None:
+    """The first space ahead in the other phase."""
+    now, here = int(table.marks[TIME]), is_dark(rules.dark, table)
+    return next((space for space in range(now + 1, len(rules.dark) + 1) if rules.dark[space - 1] != here), None)
+
+
+def _steps(rules: "Equinox", table: Table) -> list[int]:
+    """How far a next land can carry the marker: the time symbols of those that have not come yet."""
+    seen = Counter(table.faces[card] for row in rules.rows for card in table.lying[row.card])
+    passed = Counter(table.faces[card] for card in table.lying["passed"])
+    lands = Counter(rules.decks["lands"]) - seen
+    coming = (lands - passed) or lands or seen  # the deck is shuffled anew when it is empty
+    return sorted({int(rules.cards[face]["time"]) for face in coming})
+
+
+def reach(rules: "Equinox", table: Table) -> Sentence:
+    """How far the next land moves the marker, whatever it is."""
+    steps = _steps(rules, table)
+    return Sentence.plural(
+        "The next land moves the marker by {count} space.",
+        "The next land moves the marker by {least} to {count} spaces.",
+        steps[-1],
+        least=steps[0],
+    )
+
+
+def forecast(rules: "Equinox", table: Table) -> Forecast:
+    """Where the marker may come next, and what the coming phase would change."""
+    now, last = int(table.marks[TIME]), len(rules.dark)
+    spaces = tuple(sorted({min(now + step, last) for step in _steps(rules, table)}))
+    said = [reach(rules, table)]
+    turn, gem = _turn(rules, table), int(rules.board["gem"])
+    if now >= gem:
+        said = [Sentence("The marker has come to the red gem: this round is the last.")]
+    elif turn is None or turn > gem:
+        said.append(Sentence("The game ends with the round in which it comes to space {space}.", space=gem))
+    if turn is not None and now < gem:
+        coming = Sentence("Light from space {space} on.") if is_dark(rules.dark, table) else DARKNESS_FROM
+        said.append(Sentence(coming.text, space=turn))
+        changed = [row for row in rules.rows if table.lying[row.card] and _changes(rules, table, row)]
+        then = _at(table, turn)
+        for row in changed:
+            said.append(_change(rules, then, row))
+            said.extend(_brings(rules, then, row))
+        if not changed:
+            said.append(Sentence("It changes nothing in these lands."))
+    return Forecast(spaces, tuple(said))
+
+
+DARKNESS_FROM = Sentence("Darkness from space {space} on.")
+
+
+def _changes(rules: "Equinox", table: Table, row: Row) -> bool:
+    face = rules.region(table, row)
+    return rules.limits[face] != rules.dark_limits[face]
+
+
+def _change(rules: "Equinox", then: Table, row: Row) -> Sentence:
+    """The limits of a land as they would be."""
+    return Sentence(
+        "{place}: {monsters} monsters, {heroes} heroes",
+        place=rules.place(then, row),
+        monsters=monster_limit(rules, then, row),
+        heroes=hero_limit(rules, then, row),
+    )
+
+
+def _brings(rules: "Equinox", then: Table, row: Row) -> Iterator[Sentence]:
+    """What limits would bring about: a battle, heroes who go home (E05)."""
+    place = rules.place(then, row)
+    over = heroes_inside(rules, then, row) - hero_limit(rules, then, row)
+    if over > 0:
+        heroes = [card for card in then.lying[row.heroes] if then.faces[card] in rules.owner]
+        inside = [card for card in heroes if (card, OUTSIDE) not in then.marks]
+        home = tuple(CardRef(then.faces[card]) for card in inside[-over:])
+        yield Sentence("{place}: {heroes} would go home.", place=place, heroes=home)
+    if monster_spaces(rules, then, row) >= monster_limit(rules, then, row):
+        yield Sentence("{place}: there would be a battle.", place=place)
+
+
+def appraisal(rules: "Equinox", table: Table, seat: Seat) -> Sentence | None:
+    """What a player's treasures are worth in sets by now (E24)."""
+    found = sets(table.faces[card] for card in table.lying[f"{seat}.treasures"])
+    if not found:
+        return None
+    parts = tuple(_set(size, rules.set_glory[size]) for size in found)
+    return Sentence(
+        "Treasures in sets: {sets}. Together {count}.", sets=parts, count=sum(rules.set_glory[size] for size in found)
+    )
+
+
+def _set(size: int, worth: int) -> Sentence:
+    return Sentence.plural("{count} single: {worth}", "{count} different: {worth}", size, worth=worth)
