@@ -147,7 +147,7 @@ def _token(pen: Pen, element: faces.Token, box: pygame.Rect) -> None:
         return
     side = min(box.size)
     ground = pen.colour(element.ground)
-    colour = theme.readable(ground, pen.colour(element.colour), patterns.SEEN)
+    colour = patterns.on_cloth(pen.colour(element.colour), ground)
     place = pygame.Rect(0, 0, side, side)
     place.center = box.center
     pen.surface.blit(disc(side, ground, theme.mixed(ground, theme.INK, 0.45), max(1, side // 20)), place)

@@ -63,14 +63,15 @@ class Faces:
             return found
         return self._keep(key, self._finished(self.pen(card, size, strength=strength, marks=marks, level=level)))
 
-    def back(self, back: str, size: Size) -> pygame.Surface:
-        """A back: of a deck, or of a clan."""
-        key = (back, size, self.density)
+    def back(self, back: str, size: Size, marks: Marks = ()) -> pygame.Surface:
+        """A back, of a deck or of a clan, and what lies on it."""
+        marks = tuple(marks)
+        key = (back, size, self.density, marks)
         found = self._drawn.get(key)
         if found is not None:
             self._drawn.move_to_end(key)
             return found
-        return self._keep(key, self._finished(self._drawing(self.back_layout(back), None, back, size)))
+        return self._keep(key, self._finished(self._drawing(self.back_layout(back), None, back, size, marks=marks)))
 
     def layout(self, card: CardDef) -> Layout:
         """The layout of a card: its own, or that of its kind."""

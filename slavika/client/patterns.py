@@ -6,11 +6,10 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import folders
-from slavika.client.theme import Colour, mixed, readable
+from slavika.client.theme import Colour, contrast, mixed, readable
 
 Rows = tuple[str, ...]
 PLAIN = ("x.", ".x")  # sewn where there is no such pattern, or nothing in it
-SEEN = 2.0  # how well thread stands apart from cloth, at least
 CROSSES_FROM = 4  # pixels; a smaller stitch is a dot of thread
 
 
@@ -29,6 +28,11 @@ def rows(name: str) -> Rows:
 def exists(name: str) -> bool:
     """There is a pattern of that name."""
     return (folders.assets() / "patterns" / f"{name}.txt").is_file()
+
+
+def on_cloth(wished: Colour, ground: Colour) -> Colour:
+    """The wished colour of a thread, or one that can be told from cloth of that colour."""
+    return wished if contrast(wished, ground) >= 2 else readable(ground, wished)
 
 
 def pixel(name: str, thickness: int) -> int:
@@ -65,7 +69,7 @@ def tile(name: str, width: int, thread: Colour, ground: Colour) -> pygame.Surfac
     bitmap = rows(name)
     drawn = pygame.Surface((len(bitmap[0]) * width, (len(bitmap) + 2) * width))
     drawn.fill(ground)
-    stitch = _stitch(width, readable(ground, thread, SEEN), ground)
+    stitch = _stitch(width, on_cloth(thread, ground), ground)
     drawn.blits(
         [
             (stitch, (x * width, (y + 1) * width))

@@ -101,6 +101,8 @@ class Pen:
         for part in rest:
             if isinstance(value, str) and value in self.cards.cards:
                 value = self.cards.cards[value]
+            elif isinstance(value, str):
+                value = self.cards.clans.get(value, value)
             value = self._of(value, part)
         return value
 

@@ -182,7 +182,7 @@ class Stage:
     def picture(self, sprite: Sprite, size: tuple[int, int]) -> pygame.Surface:
         """What the card shows, in that size."""
         if sprite.hidden:
-            return self.faces.back(self.back_of(sprite.face), size)
+            return self.faces.back(self.back_of(sprite.face), size, sprite.marks if sprite.face[:1] == UNKNOWN else ())
         if sprite.face not in self.faces.cards.cards:
             return self.faces.back("", size)
         return self.faces.draw(self.faces.cards[sprite.face], size, strength=sprite.strength, marks=sprite.marks)
