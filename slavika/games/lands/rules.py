@@ -460,7 +460,8 @@ class Lands(Rules):
         table = run.table
         turn = table.turn
         owed = run.position.agenda
-        if owed and owed[-1].name == FURTHER:
+        further = bool(owed) and owed[-1].name == FURTHER
+        if further:
             owed.pop()
         else:
             owed.append(ACTION_STEPS[turn.action + 1])
@@ -486,8 +487,9 @@ class Lands(Rules):
         if outside:
             run.mark(card, OUTSIDE, 1)
         if not self.plain:
-            owed.append(self.limit_steps[row.card])
-            owed.append(UPKEEP_STEP)
+            if not further:  # whose limits are looked at when all that is owed has been laid (E35)
+                owed.append(self.limit_steps[row.card])
+                owed.append(UPKEEP_STEP)
             if not hero:
                 use(run, self.region(table, row), "when monster laid", card, row.card, action.seat)
         elif not hero:
