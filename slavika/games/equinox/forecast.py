@@ -20,32 +20,36 @@ from slavika.games.lands.standing import OUTSIDE
 if TYPE_CHECKING:
     from slavika.games.equinox.rules import Equinox
 
-LIGHT, DARK = "light", "dark"
-IN_LIGHT, IN_DARKNESS = Sentence("In light"), Sentence("In darkness")
+# What a land shows of the phase in force, where a limit depends on it.
+PHASES = (("sun on monsters", "sun on heroes"), ("moon on monsters", "moon on heroes"))
 
 
-def phase(rules: "Equinox", table: Table, row: Row) -> State:
-    """Which of a land's limits are in force."""
-    dark = is_dark(rules.dark, table)
-    return (DARK if dark else LIGHT), "", _limits(rules, table, row, dark)
-
-
-def _limits(rules: "Equinox", table: Table, row: Row, dark: bool) -> Sentence:
-    face = rules.region(table, row)
-    heroes, monsters = (rules.dark_limits if dark else rules.limits)[face]
-    when = IN_DARKNESS if dark else IN_LIGHT
-    return Sentence("{when}: {monsters} monsters, {heroes} heroes", when=when, monsters=monsters, heroes=heroes)
+def phases(rules: "Equinox", table: Table, row: Row) -> Iterator[State]:
+    """Which of a land's limits are in force, where there are two."""
+    face, (monsters, heroes) = rules.region(table, row), PHASES[is_dark(rules.dark, table)]
+    light, dark = rules.limits[face], rules.dark_limits[face]
+    if light[1] != dark[1]:
+        yield monsters, "", Sentence("Monsters: {light} in light, {dark} in darkness", light=light[1], dark=dark[1])
+    if light[0] != dark[0]:
+        yield heroes, "", Sentence("Heroes: {light} in light, {dark} in darkness", light=light[0], dark=dark[0])
 
 
 def notes(rules: "Equinox", table: Table, row: Row) -> Iterator[Sentence]:
-    """What the other phase would mean for a land: its limits, if they are others, and what they would bring about."""
-    face, dark = rules.region(table, row), is_dark(rules.dark, table)
-    if rules.limits[face] != rules.dark_limits[face]:
-        yield _limits(rules, table, row, not dark)
-        turn = _turn(rules, table)
-        if turn is not None:
-            yield from _brings(rules, _at(table, turn), row)
+    """What the coming phase would bring about in a land, and how far the next one moves the marker."""
+    turn = _turn(rules, table)
+    if turn is not None and _changes(rules, table, row):
+        brought = list(_brings(rules, _at(table, turn), row))
+        if brought:
+            yield _from(rules, table, turn)
+            yield from brought
     yield reach(rules, table)
+
+
+def _from(rules: "Equinox", table: Table, turn: int) -> Sentence:
+    """When the other phase comes."""
+    if is_dark(rules.dark, table):
+        return Sentence("Light from space {space} on.", space=turn)
+    return Sentence("Darkness from space {space} on.", space=turn)
 
 
 def _at(table: Table, space: int) -> Table:
@@ -92,8 +96,7 @@ def forecast(rules: "Equinox", table: Table) -> Forecast:
     elif turn is None or turn > gem:
         said.append(Sentence("The game ends with the round in which it comes to space {space}.", space=gem))
     if turn is not None and now < gem:
-        coming = Sentence("Light from space {space} on.") if is_dark(rules.dark, table) else DARKNESS_FROM
-        said.append(Sentence(coming.text, space=turn))
+        said.append(_from(rules, table, turn))
         changed = [row for row in rules.rows if table.lying[row.card] and _changes(rules, table, row)]
         then = _at(table, turn)
         for row in changed:
@@ -102,9 +105,6 @@ def forecast(rules: "Equinox", table: Table) -> Forecast:
         if not changed:
             said.append(Sentence("It changes nothing in these lands."))
     return Forecast(spaces, tuple(said))
-
-
-DARKNESS_FROM = Sentence("Darkness from space {space} on.")
 
 
 def _changes(rules: "Equinox", table: Table, row: Row) -> bool:

@@ -14,7 +14,7 @@ from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.equinox.dealing import deal, enter, lay_treasures
-from slavika.games.equinox.forecast import appraisal, forecast, notes, phase
+from slavika.games.equinox.forecast import appraisal, forecast, notes, phases
 from slavika.games.equinox.judge import Judge
 from slavika.games.equinox.kinds import Board, Land, Treasure
 from slavika.games.equinox.lint import lint
@@ -236,7 +236,7 @@ class Equinox(Lands):
     # What is said of a table beside the rules.
 
     def region_states(self, table: Table, row: Row) -> Iterator[State]:
-        yield phase(self, table, row)
+        yield from phases(self, table, row)
 
     def region_notes(self, table: Table, row: Row) -> Iterator[Sentence]:
         yield from super().region_notes(table, row)

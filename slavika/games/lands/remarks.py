@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
 # The states, for which the plan of the table has looks.
-COVERED, COPIED, COPYING, APART, TAKEN, UNDER = "covered", "copied", "copying", "beside", "taken", "buried"
-WIDE, SHARING, LOWERED, OPEN_AGAIN = "wide", "sharing", "lowered", "again"
+COVERED, COPIED, COPYING, BESIDE, TAKEN, BURIED = "lies covered", "copied", "copying", "beside", "pulled over", "buried"
+WIDE, SHARING, LOWERED, OPEN_AGAIN = "two spaces", "shared space", "lowered", "open again"
 
 DONE = (COVERS, Sentence("It covers {card}.")), (TAKES, Sentence("It has pulled {card} over."))
 
@@ -132,7 +132,7 @@ def _heroes(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
             other = str(marks[card, COPIES])
             states.append((COPYING, other, Sentence("He has the ability of {card}.", card=CardRef(other))))
         if (card, OUTSIDE) in marks:
-            states.append((APART, "", Sentence("He stands outside the limit until a space is free.")))
+            states.append((BESIDE, "", Sentence("He stands outside the limit until a space is free.")))
         yield from _remark(card, states)
 
 
@@ -149,7 +149,7 @@ def _away(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
     for card in table.lying[row.under]:
         by = rules.counts_as(table, with_[card]) if card in with_ else ""
         said = Sentence("He lies under {card} and comes home after the battle.", card=CardRef(by))
-        yield from _remark(card, [(UNDER, by, said)])
+        yield from _remark(card, [(BURIED, by, said)])
 
 
 def attached(rules: "Lands", table: Table, row: Row) -> dict[CardId, CardId]:
