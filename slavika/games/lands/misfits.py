@@ -76,7 +76,8 @@ def _queue(rules: "Lands", row: "Row", pile: str, standing: Sequence[str], given
         elif card.kind != "monster" or (face in rules.sent_to_heroes) != (pile == row.heroes):
             yield cannot_lie(face, pile, index)
     region = given.piles.get(row.card, ("",))[:1]
-    if not region or region[0] not in rules.limits:
+    # Where cards and phases change limits, the table as laid tells whether it can be so (`Lands.settled`).
+    if not rules.plain or not region or region[0] not in rules.limits:
         return
     heroes, monsters = rules.limits[region[0]]
     if pile == row.heroes and len(standing) > heroes:

@@ -1,0 +1,36 @@
+"""Tables of Equinox to begin a test from: plain lands without a rule, ship or second limit, unless a test lays others."""
+
+from tests.given import Scene, given
+
+PLAYERS = [("Krysia", "fox"), ("Przemek", "owl"), ("Tomek", "boar"), ("Maciek", "lynx"), ("Ola", "deer")]
+# heath: 3 monsters, 3 heroes, 8/4, one symbol; the others have a rule that touches nothing of what tests lay there.
+LANDS = ("heath", "slupsk", "slawno", "pyrzyce", "bialogard")
+
+
+def laid(
+    piles: str = "",
+    *,
+    turn: str = "Krysia 1",
+    used: str = "",
+    players: int = 3,
+    clans: str = "",
+    time: int = 2,
+    more: str = "",
+    marks: str = "",
+) -> Scene:
+    """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `piles` a pile on
+    each line, no treasures where none are written, `more` other keys.
+    """
+    chosen = clans.split() or [clan for _, clan in PLAYERS[:players]]
+    seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for (name, _), clan in zip(PLAYERS, chosen, strict=False))
+    seat, action = turn.split()
+    lines = ["game: equinox", f"seats: [{seats}]", "seed: 1"]
+    lines.append(f"turn: {{seat: {seat}, action: {action}, used: [{used}]}}")
+    named = [line.partition(":")[0].strip() for line in piles.splitlines()]
+    lines.append("piles:")
+    for number, land in enumerate(LANDS[: 4 if len(chosen) < 4 else 5], 1):
+        lines += [f"  r{number}: [{land}]"] if f"r{number}" not in named else []
+        lines += [f"  r{number}.treasures: []"] if f"r{number}.treasures" not in named else []
+    lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
+    lines.append(f"marks: {{table.time: {time}, table.first: 0{marks}}}")
+    return given("\n".join([*lines, more, ""]))
