@@ -1,4 +1,4 @@
-"""Tables of Equinox to begin a test from: plain lands without a rule, ship or second limit, unless a test lays others."""
+"""Tables of Equinox to begin a test from: plain lands, without a ship or second limit, unless a test lays others."""
 
 from tests.given import Scene, given
 
@@ -19,7 +19,7 @@ def laid(
     marks: str = "",
 ) -> Scene:
     """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `piles` a pile on
-    each line, no treasures where none are written, `more` other keys.
+    each line, no treasures and no monsters in hand where none are written, `more` other keys.
     """
     chosen = clans.split() or [clan for _, clan in PLAYERS[:players]]
     seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for (name, _), clan in zip(PLAYERS, chosen, strict=False))
@@ -28,9 +28,11 @@ def laid(
     lines.append(f"turn: {{seat: {seat}, action: {action}, used: [{used}]}}")
     named = [line.partition(":")[0].strip() for line in piles.splitlines()]
     lines.append("piles:")
-    for number, land in enumerate(LANDS[: 4 if len(chosen) < 4 else 5], 1):
+    free = [land for land in LANDS if land not in piles]
+    for number, land in zip(range(1, 5 if len(chosen) < 4 else 6), free, strict=False):
         lines += [f"  r{number}: [{land}]"] if f"r{number}" not in named else []
         lines += [f"  r{number}.treasures: []"] if f"r{number}.treasures" not in named else []
+    lines += [f"  {name}.monsters: []" for name, _ in PLAYERS[: len(chosen)] if f"{name}.monsters" not in named]
     lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
     lines.append(f"marks: {{table.time: {time}, table.first: 0{marks}}}")
     return given("\n".join([*lines, more, ""]))

@@ -42,7 +42,7 @@ def test_the_printed_fight():
 
 
 def test_the_printed_division_of_the_fights_treasures():
-    """EQX-133, EQX-131, E20: five treasures, two of the land and three of Raróg: Przemek and Krysia get two, Maciek one."""
+    """EQX-133, EQX-131, E20: of five treasures, three of them Raróg's, Przemek and Krysia get two, Maciek one."""
     scene = given(FIGHT).do("Przemek play poludnica r1.monsters")
     scene.asks("Przemek", "cards", "sword", "shield", "helmet", "armour", "helmet").do("Przemek answer armour")
     scene.asks("Krysia", "cards", "sword", "shield", "helmet", "helmet").do("Krysia answer sword")

@@ -1,0 +1,177 @@
+"""The nineteen special rules of lands, EQX-241 to EQX-260, E25, E28, E33 to E35."""
+
+import pytest
+
+from tests.games.equinox.tables import laid
+
+
+def test_a_monster_laid_there_owes_another_elsewhere():
+    """EQX-241, EQX-242, E34: at Rugia one more monster must go at once to a land that this turn has not used."""
+    scene = laid(
+        "r1: [rugia]\nKrysia.heroes: []\nKrysia.monsters: [prus, rokitnik, kikimora]", turn="Krysia 2", used="r2"
+    )
+    scene.do("Krysia play prus r1.monsters").turn("Krysia", 2, "r1", "r2")
+
+    assert scene.legal("Krysia") == {
+        f"play {face} {row}.monsters" for face in ("rokitnik", "kikimora") for row in ("r3", "r4")
+    }
+    scene.do("Krysia play rokitnik r3.monsters").turn("Krysia", 3, "r1", "r2", "r3")
+    assert scene.legal("Krysia") == {"play kikimora r4.monsters"}
+
+
+def test_ogniki_laid_there_owe_two():
+    """E34, E35, E12: Ogniki at Rugia owe two monsters, one after the other, and limits wait for both."""
+    scene = laid(
+        """
+r1: [rugia]
+r2.heroes: [owl.warrior6]
+r2.monsters: [prus, prus]
+lands: [hel]
+Krysia.monsters: [ogniki, rokitnik, kikimora]
+""",
+        turn="Krysia 3",
+    )
+    scene.do("Krysia play ogniki r1.monsters", "Krysia play rokitnik r2.monsters")
+
+    # The second land is full, and the second monster is laid first.
+    assert scene.legal("Krysia") == {"play kikimora r3.monsters", "play kikimora r4.monsters"}
+    scene.holds("r2.monsters", "prus", "prus", "rokitnik").do("Krysia play kikimora r3.monsters").lies("r2", "hel")
+
+
+def test_heroes_of_a_class_are_not_neighbours_there():
+    """EQX-243, E28: at Chełmska Hill a Missionary may not stand beside a Seer, nor a Warrior of 5 beside one of 6."""
+    scene = laid("r1: [chelmska_hill]\nr1.heroes: [owl.seer]", clans="christians owl boar")
+    scene.refuses("Krysia play christians.missionary r1.heroes", "may not stand beside")
+    laid("r1: [chelmska_hill]\nr1.heroes: [owl.warrior5]").refuses("Krysia play fox.warrior6 r1.heroes", "beside")
+    laid("r1: [chelmska_hill]\nr1.heroes: [owl.warrior5]").do("Krysia play fox.scout r1.heroes")
+
+
+def test_monsters_of_a_kind_strengthen_each_other_there():
+    """EQX-244, E27: in the Beech Forest each of three Prus counts 1 + 2; a Kikimora among them counts 3."""
+    scene = laid("r1: [beech_forest]\nr1.heroes: [owl.scout]\nr1.monsters: [prus, prus, kikimora]")
+    assert scene.totals("r1.monsters") == {"prus": 2, "kikimora": 3}
+    piles = "r1: [beech_forest]\nr1.heroes: [owl.warrior6]\nr1.monsters: [prus, prus, kikimora]"
+    laid(f"{piles}\nKrysia.monsters: [prus]", turn="Krysia 3").do("Krysia play prus r1.monsters").sums(12, 6)
+
+
+@pytest.mark.parametrize(
+    ("land", "out", "fits"), [("pyrzyce", "wieszczy", "czart"), ("leba_dunes", "czart", "polewik")]
+)
+def test_strong_monsters_are_shut_out(land, out, fits):
+    """EQX-245, EQX-246, E33: of 6 at most level 5, of 5 at most level 4."""
+    scene = laid(f"r1: [{land}]\nKrysia.monsters: [{out}, {fits}]", turn="Krysia 3", used="r2, r3")
+    scene.refuses(f"Krysia play {out} r1.monsters", "too strong").do(f"Krysia play {fits} r1.monsters")
+
+
+@pytest.mark.parametrize(("land", "out", "fits"), [("hel", "trickster", "seer"), ("wiezyca", "seer", "scout")])
+def test_weak_heroes_are_shut_out(land, out, fits):
+    """EQX-247, EQX-248, E33: of 1 from level 2, of 2 from level 3."""
+    scene = laid(f"r1: [{land}]\nKrysia.heroes: [fox.{out}, fox.{fits}]")
+    scene.refuses(f"Krysia play fox.{out} r1.heroes", "too weak").do(f"Krysia play fox.{fits} r1.heroes")
+
+
+@pytest.mark.parametrize(
+    ("land", "monsters", "last"),
+    [
+        ("lagoon", "czart, prus", "prus"),  # 2 + 1 + 1 of 4
+        ("lagoon", "czart, prus", "czart"),  # one free space is enough
+        ("oder_barrows", "wieszczy, rarog", "prus"),  # 2 + 2 + 1 of 5
+    ],
+)
+def test_strong_monsters_take_two_spaces_there(land, monsters, last):
+    """EQX-249, EQX-250, E25: two spaces each; one free space is enough for a monster that takes two."""
+    piles = f"r1: [{land}]\nr1.heroes: [owl.warrior6]\nr1.monsters: [{monsters}]\nlands: [hel]"
+    scene = laid(f"{piles}\nKrysia.monsters: [{last}]", turn="Krysia 3").do(f"Krysia play {last} r1.monsters")
+    scene.lies("r1", "hel")
+
+
+def test_other_monsters_take_one_space_there():
+    """EQX-249, E25: at the Lagoon a monster of 6 takes one space."""
+    piles = "r1: [lagoon]\nr1.heroes: [owl.warrior6]\nr1.monsters: [wieszczy, prus]\nKrysia.monsters: [prus]"
+    laid(piles, turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "lagoon")
+
+
+def test_a_random_monster_comes_with_the_land():
+    """EQX-251, E04, E06, E29: with the Parsęta Marsh the top card of the deck is laid there, by nobody."""
+    scene = laid(
+        """
+r1.heroes: [owl.warrior6]
+r1.monsters: [prus, prus]
+Krysia.monsters: [prus, kikimora]
+lands: [parseta_marsh]
+monsters: [polewik]
+""",
+        turn="Krysia 3",
+    ).do("Krysia play prus r1.monsters")
+
+    scene.lies("r1", "parseta_marsh").lies("r1.monsters", "polewik")
+
+
+def test_weak_monsters_count_less_there():
+    """EQX-252, E27: at Lake Drawsko 1, 2 and 3 count 0, 1 and 2; 4 counts 4 and 0 counts 0."""
+    scene = laid("r1: [lake_drawsko]\nr1.heroes: [owl.scout]\nr1.monsters: [prus, rokitnik]", time=9)
+    assert scene.totals("r1.monsters") == {"prus": 0, "rokitnik": 1}
+    scene = laid("r1: [lake_drawsko]\nr1.heroes: [owl.scout]\nr1.monsters: [kikimora, polewik, boginka]", time=9)
+    assert scene.totals("r1.monsters") == {"kikimora": 2, "polewik": 4, "boginka": 0}
+
+
+def test_the_trickster_is_stopped_there():
+    """EQX-253: at Kamień nobody is asked whom the Trickster belittles."""
+    scene = laid(
+        "r1: [kamien]\nr1.heroes: [fox.trickster, owl.warrior6]\nr1.monsters: [prus, prus]\nKrysia.monsters: [prus]",
+        turn="Krysia 3",
+    ).do("Krysia play prus r1.monsters")
+    assert [share.reckoning.total for share in scene.reckoned().shares] == [6, 1]
+
+
+def test_the_seer_is_stopped_there():
+    """EQX-254: at Białogard a Seer reorders nothing and counts 2 beside a Scout."""
+    scene = laid("r1: [bialogard]\nr1.heroes: [owl.scout]").do("Krysia play fox.seer r1.heroes").turn("Krysia", 2)
+    assert scene.totals("r1.heroes") == {"owl.scout": 3, "fox.seer": 2}
+
+
+def test_the_scout_is_stopped_there():
+    """EQX-255: after a Scout at Uznam the next action may not go there again."""
+    scene = laid("r1: [uznam]").do("Krysia play fox.scout r1.heroes")
+    scene.refuses("Krysia play fox.seer r1.heroes", "already used")
+
+
+def test_the_hunter_is_stopped_there():
+    """EQX-256, E07: at Sławno a Hunter covers nothing, and draws nothing where no monster lies."""
+    scene = laid("r3: [slawno]\nr3.monsters: [prus]").do("Krysia play fox.hunter r3.heroes").turn("Krysia", 2)
+    assert scene.totals("r3.monsters") == {"prus": 1}
+    laid("r3: [slawno]").do("Krysia play fox.hunter r3.heroes").lies("r3.blind").turn("Krysia", 2)
+
+
+@pytest.mark.parametrize(
+    ("land", "heroes", "strengths"),
+    [
+        ("szczecin", "owl.warrior5, fox.warrior6, owl.scout", {"owl.warrior5": 6, "fox.warrior6": 7, "owl.scout": 3}),
+        (
+            "slupsk",
+            "owl.scout, christians.priest, owl.hunter",
+            {"owl.scout": 4, "christians.priest": 4, "owl.hunter": 4},
+        ),
+        (
+            "stargard",
+            "owl.hunter, christians.bishop, owl.scout",
+            {"owl.hunter": 5, "christians.bishop": 5, "owl.scout": 3},
+        ),
+    ],
+)
+def test_a_class_is_stronger_there(land, heroes, strengths):
+    """EQX-257, EQX-258, EQX-259, E28: Warriors, Scouts with Priests, Hunters with Bishops have +1."""
+    clans = "christians owl fox"
+    assert laid(f"r1: [{land}]\nr1.heroes: [{heroes}]", clans=clans).totals("r1.heroes") == strengths
+
+
+def test_monsters_of_a_kind_share_a_space_there():
+    """EQX-260, E25, E32: at Wolin three Prus take one space; a covered one takes a space of its own."""
+    piles = "r1: [wolin]\nr1.heroes: [owl.warrior6]\nKrysia.monsters: [prus]\n"
+    laid(piles + "r1.monsters: [prus, prus, rokitnik, kikimora]", turn="Krysia 3").do(
+        "Krysia play prus r1.monsters"
+    ).lies("r1", "wolin")
+    covered = "r1: [wolin]\nr1.heroes: [owl.hunter]\nKrysia.monsters: [polewik]\nlands: [hel]\n"
+    laid(covered + "r1.monsters: [{prus: {covered by: owl.hunter}}, prus, rokitnik]", turn="Krysia 3").do(
+        "Krysia play polewik r1.monsters"
+    ).lies("r1", "hel")
