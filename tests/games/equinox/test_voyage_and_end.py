@@ -36,7 +36,7 @@ def test_a_land_without_a_ship_sends_all_home():
 
 
 def test_the_round_is_played_to_its_end():
-    """E03, EQX-134, EQX-135: the marker comes to the gem in the first player's turn; the others have theirs, then it ends."""
+    """E03, EQX-134, EQX-135: the gem is reached in the first player's turn; the others have theirs, then it ends."""
     scene = laid(LAST_FIGHT + "lands: [heath]", turn="Krysia 3", time=23).do("Krysia play prus r1.monsters")
     while scene.table.result is None:
         seat = next(iter(scene.table.waiting))
@@ -62,7 +62,9 @@ def ended(piles: str, marks: str = ""):
 
 
 def test_treasures_count_in_sets_at_the_end():
-    """EQX-136, EQX-137, EQX-138, EQX-140, EQX-141, EQX-142, E24: Krysia has 4 + 2 different ones: 10 + 3; Tomek's one is 1, beside 8 for his place."""
+    """EQX-136, EQX-137, EQX-138, EQX-140, EQX-141, EQX-142, E24: Krysia has 4 + 2 different ones: 10 + 3; Tomek's one
+    is 1, beside 8 for his place.
+    """
     result = ended("Krysia.treasures: [sword, sword, shield, shield, helmet, armour]\nTomek.treasures: [sword]")
 
     assert [(standing.seat, standing.total) for standing in result.standings] == [(0, 13), (2, 9), (1, 0)]
