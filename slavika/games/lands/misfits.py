@@ -22,7 +22,11 @@ def misfits(rules: "Lands", given: Given) -> Iterator[Misfit]:
     copies = {(pile, index): str(value) for pile, index, name, value in given.marks if name == COPIES}
     for (pile, index), face in copies.items():
         copier = given.piles[pile][index]
-        if copier not in rules.copiers:
+        if copier in rules.imitators:
+            beside = given.piles[pile][max(index - 1, 0) : index] + given.piles[pile][index + 1 : index + 2]
+            if face not in beside:
+                yield Misfit(pile, index, Sentence("{card} is no neighbour", card=CardRef(face)))
+        elif copier not in rules.copiers:
             yield Misfit(pile, index, Sentence("{card} copies nothing", card=CardRef(copier)))
         elif rules.cards[face].kind != "monster" or face in rules.copiers:
             yield Misfit(pile, index, Sentence("{card} cannot be copied", card=CardRef(face)))

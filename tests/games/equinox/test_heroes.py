@@ -74,17 +74,30 @@ def test_the_monk_copies_a_neighbours_ability_and_not_his_strength():
 
 
 def test_the_monk_names_another_when_his_neighbour_is_gone():
-    """E17: his Seer is pulled over by Południca; the next neighbour's standing ability is his from then on."""
+    """E17: the Scout beside him is pulled over by Południca; the Seer on his other side is his from then on."""
     scene = laid(
-        "r1: [gdansk]\nr1.heroes: [owl.warrior6, {christians.monk: {copies: boar.seer}}, boar.seer, owl.warrior5]\n"
+        "r1: [gdansk]\nr1.heroes: [owl.warrior6, {christians.monk: {copies: owl.trickster}}, owl.trickster, boar.seer]\n"
         "r1.monsters: [prus]\nKrysia.monsters: [poludnica]",
         clans=CHRISTIANS,
         turn="Krysia 3",
     )
-    # Monk 1 + 2 × (Monk, Warrior 5) = 5; the Seer counts 2 + 4 = 6, both Warriors 5 and 6: the Monk himself is weakest.
-    assert scene.totals("r1.heroes")["christians.monk"] == 5
+    assert scene.totals("r1.heroes") == {
+        "owl.warrior6": 6, "christians.monk": 1, "owl.trickster": 1, "boar.seer": 6,
+    }  # fmt: skip
     scene.do("Krysia play poludnica r1.monsters")
-    scene.lies("r1.taken", "christians.monk").lies("r1.heroes", "owl.warrior6", "boar.seer", "owl.warrior5")
+    # Of two of strength 1 the closest goes: the Monk himself. His copy is no more.
+    scene.lies("r1.taken", "christians.monk").lies("r1.heroes", "owl.warrior6", "owl.trickster", "boar.seer")
+
+    scene = laid(
+        "r1: [gdansk]\nr1.heroes: [owl.warrior6, owl.trickster, {christians.monk: {copies: owl.trickster}}, boar.seer]\n"
+        "r1.monsters: [prus]\nKrysia.monsters: [poludnica]",
+        clans=CHRISTIANS,
+        turn="Krysia 3",
+    ).do("Krysia play poludnica r1.monsters")
+    scene.asks("Krysia", "cards", "owl.warrior6", "boar.seer").do("Krysia answer boar.seer")
+    # He reorders nothing now: 1 + 2 for himself; the Seer 2 + 2 for the Monk.
+    scene.quiet()
+    assert scene.totals("r1.heroes") == {"owl.warrior6": 6, "christians.monk": 3, "boar.seer": 4}
 
 
 def test_a_neighbour_who_comes_gives_his_ability_to_a_monk_who_had_none():
