@@ -36,3 +36,20 @@ def laid(
     lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
     lines.append(f"marks: {{table.time: {time}, table.first: 0{marks}}}")
     return given("\n".join([*lines, more, ""]))
+
+
+def dealt(players: int = 3, seed: int = 0, *, clans: str = "", more: str = "") -> Scene:
+    """A match as set-up deals it."""
+    chosen = clans.split() or [clan for _, clan in PLAYERS[:players]]
+    seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for (name, _), clan in zip(PLAYERS, chosen, strict=False))
+    return given(f"game: equinox\nseats: [{seats}]\nseed: {seed}\n{more}\n")
+
+
+def rows(scene: Scene) -> list[str]:
+    """The rows that are in play, from the top."""
+    return [f"r{number}" for number in range(1, 8) if f"r{number}" in scene.table.piles]
+
+
+def places(scene: Scene) -> list[tuple[str, int, int]]:
+    """Who took which place in the last fight that is settled, with his share and his glory."""
+    return [(scene.match.names[share.seat], share.reckoning.total, share.gained) for share in scene.reckoned().shares]
