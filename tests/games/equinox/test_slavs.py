@@ -71,3 +71,105 @@ def test_of_several_tricksters_the_closest_is_first():
     scene.asks("Tomek", "cards", "owl.trickster", "fox.warrior5").do("Tomek answer fox.warrior5")
 
     assert places(scene) == [("Krysia", 6, 11), ("Przemek", 1, 7), ("Tomek", 0, 4)]
+
+
+# Seer.
+
+
+def test_a_seer_counts_two_more_for_each_hero_of_odd_strength():
+    """EQX-182, EQX-183, E15: 1, 3 and 5 are odd, whoever owns them; 2, 4 and 6 are not."""
+    scene = laid("r4.heroes: [fox.trickster, owl.scout, boar.warrior5, fox.seer]")
+    assert scene.totals("r4.heroes")["fox.seer"] == 8
+    scene = laid("r4.heroes: [owl.seer, owl.hunter, boar.warrior6, fox.seer]")
+    assert (scene.totals("r4.heroes")["fox.seer"], scene.totals("r4.heroes")["owl.seer"]) == (2, 2)
+
+
+def test_a_seer_looks_at_printed_strengths():
+    """E15: at Szczecin a Warrior of 5 who counts 6 is odd, one of 6 who counts 7 is not."""
+    scene = laid("r1: [szczecin]\nr1.heroes: [fox.seer, owl.warrior5, boar.warrior6]")
+    assert scene.totals("r1.heroes") == {"fox.seer": 4, "owl.warrior5": 6, "boar.warrior6": 7}
+
+
+def test_a_seer_looks_at_his_own_land_alone():
+    """EQX-183: heroes of another land give him nothing."""
+    assert laid("r1.heroes: [fox.seer]\nr2.heroes: [owl.scout, owl.warrior5]").totals("r1.heroes") == {"fox.seer": 2}
+
+
+def test_a_seer_counts_no_covered_hero():
+    """E08, E15: a Warrior of 5 under a Płanetnik gives him nothing."""
+    piles = "r1.heroes: [owl.warrior5, fox.seer, boar.scout]\nr1.monsters: [{planetnik: {covers: owl.warrior5}}]"
+    assert laid(piles).totals("r1.heroes") == {"owl.warrior5": 0, "fox.seer": 4, "boar.scout": 3}
+
+
+def test_a_seer_puts_the_heroes_into_any_order():
+    """EQX-184, E15: all six orders of three are offered, also that in which they lie."""
+    scene = laid("r1.heroes: [owl.warrior5, boar.trickster]").do("Krysia play fox.seer r1.heroes")
+    scene.asks("Krysia", "order", "owl.warrior5", "boar.trickster", "fox.seer")
+
+    assert len(scene.legal("Krysia")) == 6
+    assert "answer owl.warrior5 boar.trickster fox.seer" in scene.legal("Krysia")
+    scene.do("Krysia answer fox.seer boar.trickster owl.warrior5")
+    scene.lies("r1.heroes", "fox.seer", "boar.trickster", "owl.warrior5").turn("Krysia", 2, "r1").quiet()
+
+
+def test_a_seer_first_in_a_land_orders_nothing():
+    """EQX-184: one hero has one order, and nobody is asked."""
+    laid().do("Krysia play fox.seer r1.heroes").turn("Krysia", 2).quiet()
+
+
+# Scout.
+
+SCOUT = "Krysia.heroes: [fox.scout, fox.warrior5]\nKrysia.monsters: [prus]"
+
+
+def test_after_a_scout_the_next_action_may_go_to_the_same_land():
+    """EQX-185, EQX-186, E14: his land is open to the second hero, and so are the others."""
+    scene = laid(SCOUT).do("Krysia play fox.scout r1.heroes")
+    assert scene.totals("r1.heroes") == {"fox.scout": 3}
+
+    assert scene.legal("Krysia") == {f"play fox.warrior5 r{row}.heroes" for row in (1, 2, 3, 4)}
+    scene.do("Krysia play fox.warrior5 r1.heroes").lies("r1.heroes", "fox.scout", "fox.warrior5")
+
+
+def test_a_scout_opens_his_land_for_the_very_next_action_alone():
+    """E14, EQX-186: after a hero elsewhere, or in that land, the third action may not choose it."""
+    scene = laid(SCOUT).do("Krysia play fox.scout r1.heroes", "Krysia play fox.warrior5 r2.heroes")
+    assert scene.legal("Krysia") == {"play prus r3.monsters", "play prus r4.monsters"}
+    scene = laid(SCOUT).do("Krysia play fox.scout r1.heroes", "Krysia play fox.warrior5 r1.heroes")
+    assert scene.legal("Krysia") == {f"play prus r{row}.monsters" for row in (2, 3, 4)}
+
+
+def test_a_scouts_land_is_closed_to_a_skipped_actions_successor():
+    """E14: the very next action is the second, also where it is skipped; so the third may not go there."""
+    full = "r4.heroes: [owl.trickster, owl.seer, owl.scout, owl.hunter]"
+    scene = laid(f"{full}\nKrysia.heroes: [fox.scout]\nKrysia.monsters: [prus, prus]")
+    scene.do("Krysia play fox.scout r1.heroes", "Krysia play prus r2.monsters")
+
+    assert scene.legal("Krysia") == {"play prus r3.monsters", "play prus r4.monsters"}
+
+
+def test_after_a_scout_in_the_second_action_a_monster_may_follow_him():
+    """EQX-186, E14: "hero or monster" is what the action is; the land of the first action stays closed."""
+    scene = laid("Krysia.heroes: [fox.warrior5, fox.scout]\nKrysia.monsters: [prus]")
+    scene.do("Krysia play fox.warrior5 r1.heroes", "Krysia play fox.scout r2.heroes")
+
+    assert scene.legal("Krysia") == {f"play prus r{row}.monsters" for row in (2, 3, 4)}
+    scene.do("Krysia play prus r2.monsters").lies("r2.monsters", "prus")
+
+
+def test_after_a_scout_the_second_action_is_still_a_heros():
+    """E14: no monster is sent after him while a hero fits into another land."""
+    laid(SCOUT).do("Krysia play fox.scout r1.heroes").refuses("Krysia play prus r1.monsters", "hero")
+
+
+def test_the_scouts_land_is_never_compulsory():
+    """E30: where a hero fits into his land alone, the second action may be a monster instead."""
+    full = """
+    r2.heroes: [owl.trickster, owl.seer, owl.scout, owl.hunter]
+    r3.heroes: [boar.trickster, boar.seer, boar.scout]
+    r4.heroes: [boar.hunter, boar.warrior5, boar.warrior6, owl.warrior5]
+    """
+    scene = laid(f"{full}{SCOUT}").do("Krysia play fox.scout r1.heroes")
+
+    monsters = {f"play prus r{row}.monsters" for row in (1, 2, 3, 4)}
+    assert scene.legal("Krysia") == {"play fox.warrior5 r1.heroes"} | monsters
