@@ -139,12 +139,12 @@ def test_a_scout_opens_his_land_for_the_very_next_action_alone():
     assert scene.legal("Krysia") == {f"play prus r{row}.monsters" for row in (2, 3, 4)}
 
 
-def test_a_scouts_land_is_closed_to_a_skipped_actions_successor():
-    """E14: the very next action is the second, also where it is skipped; so the third may not go there."""
-    full = "r4.heroes: [owl.trickster, owl.seer, owl.scout, owl.hunter]"
-    scene = laid(f"{full}\nKrysia.heroes: [fox.scout]\nKrysia.monsters: [prus, prus]")
-    scene.do("Krysia play fox.scout r1.heroes", "Krysia play prus r2.monsters")
+def test_a_scouts_land_is_closed_after_a_monster_elsewhere():
+    """E14: without a hero in hand the second action is a monster; sent elsewhere, it closes the land all the same."""
+    scene = laid("Krysia.heroes: [fox.scout]\nKrysia.monsters: [prus, prus]").do("Krysia play fox.scout r1.heroes")
+    assert scene.legal("Krysia") == {f"play prus r{row}.monsters" for row in (1, 2, 3, 4)}
 
+    scene.do("Krysia play prus r2.monsters")
     assert scene.legal("Krysia") == {"play prus r3.monsters", "play prus r4.monsters"}
 
 
@@ -173,3 +173,79 @@ def test_the_scouts_land_is_never_compulsory():
 
     monsters = {f"play prus r{row}.monsters" for row in (1, 2, 3, 4)}
     assert scene.legal("Krysia") == {"play fox.warrior5 r1.heroes"} | monsters
+
+
+# Hunter.
+
+
+def test_a_hunter_covers_a_monster_of_his_owners_choice():
+    """EQX-187, EQX-188, EQX-190, E07: one of the queue; it bears his token and counts 0."""
+    scene = laid("r1.monsters: [prus, polewik]").do("Krysia play fox.hunter r1.heroes")
+    scene.asks("Krysia", "cards", "prus", "polewik").do("Krysia answer polewik")
+
+    assert scene.totals("r1.monsters") == {"prus": 1, "polewik": 0}
+    assert scene.totals("r1.heroes") == {"fox.hunter": 4}
+    assert scene.table.marks[scene.table.lying["r1.monsters"][1], "covered by"] == "fox.hunter"
+    scene.turn("Krysia", 2).lies("r1.blind")
+
+
+def test_a_hunter_must_cover_where_there_is_one_monster():
+    """E07, EQX-188: he must, and there is nothing to ask."""
+    scene = laid("r1.monsters: [czart]").do("Krysia play fox.hunter r1.heroes").quiet()
+    assert scene.totals("r1.monsters") == {"czart": 0}
+
+
+def test_a_second_hunter_covers_another_monster():
+    """E07, EQX-009, EQX-013: a covered monster is no choice; each Hunter has a token of his own."""
+    monsters = "[{polewik: {covered by: owl.hunter}}, prus, rokitnik]"
+    scene = laid(f"r4.heroes: [owl.hunter]\nr4.monsters: {monsters}").do("Krysia play fox.hunter r4.heroes")
+    scene.asks("Krysia", "cards", "prus", "rokitnik").do("Krysia answer rokitnik")
+
+    tokens = [scene.table.marks.get((card, "covered by")) for card in scene.table.lying["r4.monsters"]]
+    assert tokens == ["owl.hunter", None, "fox.hunter"]
+
+
+def test_a_hunter_in_a_land_without_monsters_lays_an_unseen_card():
+    """EQX-192, E06, E07: the deck's top card, covered; it counts 0."""
+    scene = laid("monsters: [rarog, prus]").do("Krysia play fox.hunter r1.heroes").quiet()
+
+    scene.lies("r1.blind", "rarog").lies("r1.monsters").lies("monsters", "prus")
+    assert scene.table.marks[scene.table.lying["r1.blind"][0], "covered by"] == "fox.hunter"
+    assert scene.totals("r1.monsters") == {"?monsters": 0}
+
+
+def test_a_second_hunter_lays_no_second_unseen_card():
+    """E07: the queue is not empty, and all there is lies covered: nothing happens."""
+    blind = "r1.heroes: [owl.hunter]\nr1.blind: [{prus: {covered by: owl.hunter}}]"
+    laid(f"{blind}\nmonsters: [rarog]").do("Krysia play fox.hunter r1.heroes").quiet().lies("r1.blind", "prus").lies(
+        "monsters", "rarog"
+    )
+
+
+def test_a_hunter_beside_an_unseen_card_covers_an_open_monster():
+    """E07: the uncovered one of the queue, without a question."""
+    blind = "r1.heroes: [owl.hunter]\nr1.blind: [{prus: {covered by: owl.hunter}}]\nr1.monsters: [czart]"
+    scene = laid(blind).do("Krysia play fox.hunter r1.heroes").quiet()
+    assert scene.totals("r1.monsters") == {"?monsters": 0, "czart": 0}
+
+
+def test_a_hunters_work_is_done_on_arrival_alone():
+    """E07: a monster that comes later is not covered."""
+    scene = laid("r1.heroes: [fox.hunter]\nKrysia.monsters: [prus]", turn="Krysia 3").do("Krysia play prus r1.monsters")
+    assert scene.totals("r1.monsters") == {"prus": 1}
+
+
+# Warriors.
+
+
+@pytest.mark.parametrize("strength", [5, 6])
+def test_warriors_have_no_ability(strength: int):
+    """EQX-196, EQX-197: they count 5 and 6, nothing is asked, and no Warrior has an ability for another moment."""
+    face = f"fox.warrior{strength}"
+    scene = laid("r1.heroes: [owl.hunter]\nr1.monsters: [prus]").do(f"Krysia play {face} r1.heroes").quiet()
+    warriors = [card for card in cards()["equinox"].of_kind("hero") if card["strength"] == strength]
+
+    assert scene.totals("r1.heroes") == {"owl.hunter": 4, face: strength}
+    assert scene.totals("r1.monsters") == {"prus": 1}
+    assert len(warriors) == 6
+    assert not any(words for card in warriors for words in card.abilities.values())
