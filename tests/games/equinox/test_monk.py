@@ -1,0 +1,107 @@
+"""The Monk, who copies the ability of a hero beside him: what he copies on arrival, and what when he must choose anew.
+Rulebook "Heroes and Their Special Abilities", E17.
+"""
+
+from tests.games.equinox.tables import laid, places
+
+MONK = "christians.monk"
+
+
+def table(piles: str, **how):
+    """Krysia plays the Christians; the first land is Gdańsk: 4 monsters, 5 heroes, 11/7/4, two symbols."""
+    return laid(f"r1: [gdansk]\n{piles}", **({"clans": "christians owl boar"} | how))
+
+
+def token(scene) -> str | None:
+    """The hero under the Monk token in the first land."""
+    (monk,) = [card for card in scene.table.lying["r1.heroes"] if scene.table.faces[card] == MONK]
+    return scene.table.marks.get((monk, "copies"))
+
+
+# On arrival.
+
+
+def test_a_monk_copies_his_neighbour():
+    """EQX-198, EQX-199, EQX-200, E17: the one beside him without a question; ability, not strength: a Warrior's is none."""
+    scene = table("r1.heroes: [owl.scout, owl.warrior6]").do(f"Krysia play {MONK} r1.heroes").quiet()
+
+    assert token(scene) == "owl.warrior6"
+    assert scene.totals("r1.heroes")[MONK] == 1
+
+
+def test_a_monk_first_in_a_land_copies_nobody():
+    """E17: no neighbour, no ability."""
+    scene = table("").do(f"Krysia play {MONK} r1.heroes").quiet()
+    assert (token(scene), scene.totals("r1.heroes")) == (None, {MONK: 1})
+
+
+def test_a_monk_names_no_covered_neighbour():
+    """E08, E17: a hero under a Płanetnik is no target."""
+    covered = "r1.heroes: [owl.hunter]\nr1.monsters: [{planetnik: {covers: owl.hunter}}, prus]"
+    scene = table(covered).do(f"Krysia play {MONK} r1.heroes").quiet()
+
+    assert token(scene) is None
+    assert scene.totals("r1.monsters") == {"planetnik": 0, "prus": 1}
+
+
+def test_a_monk_beside_a_hunter_covers():
+    """E17, E07: at his own arrival, with a token of his own."""
+    scene = table("r1.heroes: [owl.hunter]\nr1.monsters: [prus, czart]").do(f"Krysia play {MONK} r1.heroes")
+    scene.asks("Krysia", "cards", "prus", "czart").do("Krysia answer czart")
+
+    assert scene.totals("r1.monsters") == {"prus": 1, "czart": 0}
+    assert scene.table.marks[scene.table.lying["r1.monsters"][1], "covered by"] == MONK
+
+
+def test_a_monk_beside_a_scout_opens_the_land():
+    """E17, E14: the next action may go there too."""
+    scene = table("r1.heroes: [owl.scout]").do(f"Krysia play {MONK} r1.heroes")
+    assert "play christians.warrior5 r1.heroes" in scene.legal("Krysia")
+
+
+def test_a_monk_beside_a_seer_reorders_and_chooses_again():
+    """E17, E15: he reorders, and the order that takes the Seer from him makes him copy who is beside him then."""
+    scene = table("r1.heroes: [owl.warrior5, boar.seer]").do(f"Krysia play {MONK} r1.heroes").asks("Krysia", "order")
+    assert token(scene) == "boar.seer"
+
+    scene.do(f"Krysia answer {MONK} owl.warrior5 boar.seer").quiet()
+    assert token(scene) == "owl.warrior5"
+    # The Seer: 2 + 2 for the Monk and the Warrior of 5.
+    assert scene.totals("r1.heroes") == {MONK: 1, "owl.warrior5": 5, "boar.seer": 6}
+
+
+def test_a_monk_beside_a_seer_counts_himself():
+    """E15: the odd heroes are the Monk and the Scout: 1 + 4; the Seer has 2 + 4."""
+    scene = table(f"r1.heroes: [owl.scout, boar.seer, {{{MONK}: {{copies: boar.seer}}}}]")
+    assert scene.totals("r1.heroes") == {"owl.scout": 3, "boar.seer": 6, MONK: 5}
+
+
+def test_a_monk_beside_a_missionary_counts_those_above_himself():
+    """E18: strengths above 1 are the Seer's 2 and the Missionary's 2; the Missionary has nobody above 2."""
+    scene = table(f"r1.heroes: [owl.seer, {{{MONK}: {{copies: christians.missionary}}}}, christians.missionary]")
+    assert scene.totals("r1.heroes") == {"owl.seer": 4, MONK: 3, "christians.missionary": 2}
+
+
+def test_a_monk_beside_a_bishop_lowers_the_limit_once_more():
+    """E17, E18, EQX-209: of Gdańsk's 4 monsters Bishop and Monk leave 2, which is checked at once."""
+    piles = "r1.heroes: [christians.bishop]\nr1.monsters: [prus, prus]\nlands: [hel]"
+    table(piles).do(f"Krysia play {MONK} r1.heroes").lies("r1", "hel").sums(2, 5)
+
+
+def test_a_monk_beside_a_priest_has_no_ability():
+    """E17: a copied Priest gives nothing; nor may the Monk be sent to a full land beside him."""
+    scene = table("r1.heroes: [christians.priest]").do(f"Krysia play {MONK} r1.heroes").quiet()
+    assert (token(scene), scene.totals("r1.heroes")[MONK]) == ("christians.priest", 1)
+    full = "r1: [heath]\nr1.heroes: [owl.scout, owl.hunter, christians.priest]"
+    laid(full, clans="christians owl boar").refuses(f"Krysia play {MONK} r1.heroes", "no free space")
+
+
+def test_a_monk_beside_a_trickster_lowers_a_hero_too():
+    """E16, E17: the Trickster, closer, first; then the Monk, who may name the Trickster or the Warrior behind him."""
+    heroes = f"r1.heroes: [owl.warrior5, owl.trickster, {{{MONK}: {{copies: owl.trickster}}}}, boar.warrior6]"
+    scene = table(f"{heroes}\nr1.monsters: [prus, prus, prus]\nKrysia.monsters: [prus]", turn="Krysia 3")
+    scene.do("Krysia play prus r1.monsters").asks("Przemek", "cards", "owl.warrior5", MONK)
+    scene.do(f"Przemek answer {MONK}").asks("Krysia", "cards", "owl.trickster", "boar.warrior6")
+    scene.do("Krysia answer boar.warrior6")
+
+    assert places(scene) == [("Przemek", 6, 11), ("Krysia", 0, 0), ("Tomek", 0, 4)]
