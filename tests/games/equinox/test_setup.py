@@ -221,3 +221,116 @@ def test_the_marker_starts_on_the_sum_of_the_symbols(players: int) -> None:
         symbols = [cards()["equinox"][scene.faces(row)[0]]["time"] for row in rows(scene)]
 
         scene.marks("time", table=sum(symbols))
+
+
+@pytest.mark.parametrize(("time", "phase"), [(8, "sun"), (9, "moon"), (16, "moon"), (17, "sun")])
+def test_everybody_sees_the_phase(time: int, phase: str) -> None:
+    """EQX-029, EQX-047, EQX-048, E03: the board lies open, and a land of two limits shows which of them is in force."""
+    scene = laid("r1: [kolobrzeg]", time=time)
+    remarks = [remark for remark in scene.match.rules.remarks(scene.table) if remark.card == scene.table.lying["r1"][0]]
+
+    assert [remark.states for remark in remarks] == [(f"{phase} on monsters",)]
+    for seat in (-1, 0, 1, 2):
+        assert scene.seen(seat, "board") == ["equinox_board"]
+        assert scene.match.view(seat).table.marks["table", "time"] == time
+
+
+def test_the_board_has_a_light_and_a_dark_part_and_a_gem() -> None:
+    """EQX-007, EQX-046, EQX-047, EQX-048, E03: every space is one or the other, and the gem lies on one of them."""
+    board = cards()["equinox"]["equinox_board"]
+
+    assert sorted([*board["light"], *board["dark"]]) == list(range(1, 25))
+    assert board["dark"] == tuple(range(9, 17))
+    assert board["gem"] == 24
+
+
+def test_the_starting_player_is_the_one_chosen() -> None:
+    """EQX-030, EQX-051, S02: chosen in the set-up, he has the first turn, at its first action."""
+    for seat, name in enumerate(("Krysia", "Przemek", "Tomek")):
+        scene = dealt(more=f"options: {{start: {name}}}", seed=3).turn(seat, 1).marks("first", table=seat)
+
+        assert list(scene.table.waiting) == [seat]
+        assert scene.table.turn.used == ()
+
+
+def test_a_starting_player_who_is_not_chosen_is_drawn() -> None:
+    """EQX-030, S02: by chance, the same for the same seed."""
+    starts = [dealt(seed=seed).table.turn.seat for seed in range(30)]
+
+    assert set(starts) == {0, 1, 2}
+    assert starts == [dealt(seed=seed).table.turn.seat for seed in range(30)]
+
+
+def test_each_land_has_a_field_for_heroes_and_one_for_monsters() -> None:
+    """EQX-031: monsters at one edge and heroes at the other, in each of four rows."""
+    scene = dealt()
+    plan = tables.load(ASSETS / "tables/equinox.yaml").rows
+
+    assert plan is not None
+    assert (plan.left.pile, plan.right.pile) == ("{row}.monsters", "{row}.heroes")
+    assert (plan.left.limit, plan.right.limit) == ("monsters", "heroes")
+    assert rows(scene) == ["r1", "r2", "r3", "r4"]
+    for row in rows(scene):
+        assert f"{row}.heroes" in scene.table.piles
+        assert f"{row}.monsters" in scene.table.piles
+
+
+# The cards.
+
+
+@pytest.mark.parametrize("level", ["small", "full"])
+def test_a_hero_card_shows_symbol_name_and_strength(level: str) -> None:
+    """EQX-032, EQX-033: and the clan's emblem; backs, colours and emblems tell the six sets apart."""
+    face = elements("hero", level)
+    section = cards()["equinox"]
+
+    assert (face["symbol"].icon, face["name"].text, face["seal"].show) == ("$symbol", "$name", "$strength")
+    assert face["emblem"].icon == "$clan.icon"
+    for card in section.of_kind("hero"):
+        assert card.back == card.emblem == card.id.partition(".")[0]
+        assert card.name["pl"]
+        assert card["symbol"]
+    clans = section.clans.values()
+    for looks in ({clan.colour for clan in clans}, {clan.icon for clan in clans}, {clan.pattern for clan in clans}):
+        assert len(looks) == 6
+
+
+@pytest.mark.parametrize("level", ["small", "full"])
+def test_a_monster_card_shows_symbol_strength_ability_and_treasures(level: str) -> None:
+    """EQX-034: treasures only where it provides some; a symbol where it has an ability."""
+    face = elements("monster", level)
+    monsters = cards()["equinox"].of_kind("monster")
+
+    assert (face["symbol"].icon, face["seal"].show) == ("$symbol", "$strength")
+    assert (face["bonus"].text, face["bonus"].when, face["bonus"].icon) == ("+{bonus}", "$bonus", "locked-chest")
+    assert {card.id for card in monsters if card["symbol"]} == set(SPECIAL)
+    assert all(bool(card["text"]) == bool(card["symbol"]) for card in monsters)
+
+
+@pytest.mark.parametrize("level", ["token", "small", "full"])
+def test_a_land_card_shows_time_ship_limits_glory_and_ability(level: str) -> None:
+    """EQX-035, EQX-036, EQX-037, EQX-038, EQX-039, EQX-040, EQX-041: two limits under a sun and a moon."""
+    face = elements("land", level)
+
+    assert (face["time"].show, face["glory"].show) == ("$time", "$glory")
+    assert face["ship"].when == "$ship"
+    assert face["symbol"].icon == "$symbol"
+    for limit in ("monsters", "heroes"):
+        assert (face[limit].show, face[limit].unless) == (f"${limit}", f"$dark_{limit}")
+        light, dark = face[f"{limit} in light"], face[f"{limit} in dark"]
+        assert (light.icon, light.show, light.when) == ("sun", f"${limit}", f"$dark_{limit}")
+        assert (dark.icon, dark.show, dark.when) == ("moon", f"$dark_{limit}", f"$dark_{limit}")
+
+
+def test_lands_are_as_the_rulebook_describes_them() -> None:
+    """EQX-038, EQX-039, EQX-040, EQX-041, EQX-049: in the dark more monsters or fewer heroes, glory for two or three
+    places, each of the 19 rules on a land.
+    """
+    lands = cards()["equinox"].of_kind("land")
+
+    assert all(card["dark_monsters"] in (0, card["monsters"] + 1) for card in lands)
+    assert all(card["dark_heroes"] in (0, card["heroes"] - 1) for card in lands)
+    assert {len(card["glory"]) for card in lands} == {2, 3}
+    assert all(list(card["glory"]) == sorted(card["glory"], reverse=True) for card in lands)
+    assert all(bool(card.abilities) == bool(card["symbol"]) == bool(card["text"]) for card in lands)
+    assert len({str(card.abilities) for card in lands if card.abilities}) == 19
