@@ -22,7 +22,7 @@ def token(scene) -> str | None:
 
 
 def test_a_monk_copies_his_neighbour():
-    """EQX-198, EQX-199, EQX-200, E17: the one beside him without a question; ability, not strength: a Warrior's is none."""
+    """EQX-198, EQX-199, EQX-200, E17: without a question; ability, not strength: a Warrior has none."""
     scene = table("r1.heroes: [owl.scout, owl.warrior6]").do(f"Krysia play {MONK} r1.heroes").quiet()
 
     assert token(scene) == "owl.warrior6"
@@ -105,3 +105,105 @@ def test_a_monk_beside_a_trickster_lowers_a_hero_too():
     scene.do("Krysia answer boar.warrior6")
 
     assert places(scene) == [("Przemek", 6, 11), ("Krysia", 0, 0), ("Tomek", 0, 4)]
+
+
+# Another neighbour.
+
+
+def test_when_his_neighbour_leaves_he_must_choose_between_two():
+    """EQX-201, E17, E09: Południca takes the Trickster (1, closer than the Monk) from beside him; Hunter and Bishop are
+    left, and it is Krysia who is asked in Przemek's turn.
+    """
+    heroes = f"[owl.hunter, boar.trickster, {{{MONK}: {{copies: boar.trickster}}}}, christians.bishop]"
+    piles = f"r1.heroes: {heroes}\nr1.monsters: []\nPrzemek.monsters: [poludnica, prus]"
+    scene = table(piles, turn="Przemek 3").do("Przemek play poludnica r1.monsters")
+    scene.asks("Krysia", "cards", "owl.hunter", "christians.bishop").do("Krysia answer christians.bishop")
+
+    assert token(scene) == "christians.bishop"
+    scene.asks("Przemek", "cards", "prus")
+
+
+def test_a_later_choice_covers_nothing():
+    """E17: an ability used on arrival works only at the Monk's own; a Hunter named later covers no monster."""
+    heroes = f"[owl.hunter, boar.trickster, {{{MONK}: {{copies: boar.trickster}}}}]"
+    piles = f"r1.heroes: {heroes}\nr1.monsters: [prus]\nKrysia.monsters: [poludnica]"
+    scene = table(piles, turn="Krysia 3").do("Krysia play poludnica r1.monsters")
+
+    assert token(scene) == "owl.hunter"
+    # Południca's Trickster adds his 1.
+    assert scene.totals("r1.monsters") == {"prus": 1, "poludnica": 0, "boar.trickster": 1}
+
+
+def test_a_later_choice_reorders_nothing_and_adds_what_stands():
+    """E17, E15: a Seer named later adds 2 for each odd hero, and nobody is asked for an order."""
+    heroes = f"[owl.seer, boar.trickster, {{{MONK}: {{copies: boar.trickster}}}}]"
+    scene = table(f"r1.heroes: {heroes}\nKrysia.monsters: [poludnica, prus]", turn="Krysia 3")
+    scene.do("Krysia play poludnica r1.monsters").asks("Krysia", "cards", "prus")
+
+    assert scene.totals("r1.heroes") == {"owl.seer": 4, MONK: 3}
+
+
+def test_a_bishop_named_later_lowers_the_limit_at_once():
+    """E17, E18: Bishop and Monk leave 2 of 4; with Południca there are two."""
+    heroes = f"[boar.trickster, {{{MONK}: {{copies: boar.trickster}}}}, christians.bishop]"
+    piles = f"r1.heroes: {heroes}\nr1.monsters: [prus]\nKrysia.monsters: [poludnica]\nlands: [hel]"
+    table(piles, turn="Krysia 3").do("Krysia play poludnica r1.monsters").lies("r1", "hel").sums(2, 5)
+
+
+def test_when_his_neighbour_is_covered_he_copies_another():
+    """E17, E08: Płanetnik covers the Bishop of 4; the limit rises by two, and the Monk copies the Seer."""
+    heroes = f"[christians.bishop, {{{MONK}: {{copies: christians.bishop}}}}, owl.seer]"
+    piles = f"r1.heroes: {heroes}\nr1.monsters: []\nKrysia.monsters: [planetnik]"
+    scene = table(piles, turn="Krysia 3")
+    assert scene.totals("r1.heroes") == {"christians.bishop": 4, MONK: 1, "owl.seer": 4}
+    scene.do("Krysia play planetnik r1.monsters")
+
+    # The closer of two who count 4 is covered: the Bishop. Then the Monk counts 1 + 2 for himself.
+    assert token(scene) == "owl.seer"
+    assert scene.totals("r1.heroes") == {"christians.bishop": 0, MONK: 3, "owl.seer": 4}
+
+
+def test_when_his_neighbour_is_moved_he_copies_another():
+    """EQX-201, E17: Przemek's Seer moves the Bishop away; Krysia must name one of the two beside the Monk now."""
+    heroes = f"[christians.bishop, {{{MONK}: {{copies: christians.bishop}}}}, boar.hunter]"
+    scene = table(f"r1.heroes: {heroes}", turn="Przemek 1").do("Przemek play owl.seer r1.heroes")
+    scene.do(f"Przemek answer boar.hunter {MONK} owl.seer christians.bishop")
+    scene.asks("Krysia", "cards", "boar.hunter", "owl.seer").do("Krysia answer owl.seer")
+
+    # Of four heroes the Monk alone is odd.
+    assert scene.totals("r1.heroes") == {"boar.hunter": 4, MONK: 3, "owl.seer": 4, "christians.bishop": 4}
+    scene.turn("Przemek", 2)
+
+
+def test_moved_together_they_stay_neighbours():
+    """E17: no new choice while the hero is still beside him, on whichever side."""
+    heroes = f"[christians.bishop, {{{MONK}: {{copies: christians.bishop}}}}, boar.hunter]"
+    scene = table(f"r1.heroes: {heroes}", turn="Przemek 1").do("Przemek play owl.seer r1.heroes")
+    scene.do(f"Przemek answer owl.seer {MONK} christians.bishop boar.hunter").quiet().turn("Przemek", 2)
+
+    assert token(scene) == "christians.bishop"
+
+
+def test_a_neighbour_who_comes_changes_no_choice():
+    """E17: he has copied the Scout; a Bishop behind him is not copied, and the limit is 3, not 2."""
+    piles = f"r1.heroes: [owl.scout, {{{MONK}: {{copies: owl.scout}}}}]\nr1.monsters: [prus, prus]"
+    scene = table(piles).do("Krysia play christians.bishop r1.heroes").lies("r1", "gdansk")
+    assert token(scene) == "owl.scout"
+
+
+def test_a_hero_who_comes_to_a_lonely_monk_is_copied():
+    """E17: a Seer gives him + 2 for himself; the reordering is the Seer's alone, once."""
+    scene = table(f"r1.heroes: [{MONK}]", turn="Przemek 1").do("Przemek play owl.seer r1.heroes")
+    scene.asks("Przemek", "order").do(f"Przemek answer owl.seer {MONK}").turn("Przemek", 2)
+
+    assert scene.totals("r1.heroes") == {"owl.seer": 4, MONK: 3}
+
+
+def test_a_covered_monk_copies_nobody():
+    """E08: he has no ability; the Bishop beside him alone lowers the limit, from 4 to 3."""
+    piles = f"""
+    r1.heroes: [{{{MONK}: {{copies: christians.bishop}}}}, christians.bishop]
+    r1.monsters: [{{planetnik: {{covers: {MONK}}}}}]
+    Krysia.monsters: [prus]
+    """
+    table(piles, turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "gdansk")
