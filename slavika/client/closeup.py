@@ -2,7 +2,7 @@
 beside the card and not over it, or in the middle of the window."""
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -18,11 +18,13 @@ from slavika.client.widgets.style import BOLD, ITALIC, PLAIN
 from slavika.core.cards import CardDef, CardId
 from slavika.core.reckon import Line
 from slavika.core.sentences import CardRef, Sentence
+from slavika.core.table import UNKNOWN
 
 Paint = Callable[[pygame.Surface], None]
 LARGER = Sentence("R or a click: larger")
 MIDDLE = 0.8  # of the window's shorter side: how tall a card is in the middle of it
 
+UNSEEN = 0.3  # of the window's height: a back beside which something is said
 LOWEST = 100  # pixels: no card is shown lower
 
 
@@ -71,7 +73,7 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box, note: Note | No
     """The card large, to one side of where it lies."""
     definition = _definition(sight, faces, card)
     if definition is None:
-        return None
+        return _unseen(sight, faces, card, beside)
     rows = [*rows_of(sight, card), *remarks_of(sight, card)]
     if note is not None:
         rows.append(Row(sight.wording.say(note.sentence), colour=theme.MADDER_LIGHT if note.barred else theme.AMBER))
@@ -80,6 +82,20 @@ def piece(sight: Sight, faces: Faces, card: CardId, beside: Box, note: Note | No
         rows.append(Row(sight.wording.say(LARGER), face=ITALIC, colour=theme.LINEN_SHADE))
     window = sight.picture.frame.size
     area, paint, look = _sheet(sight, faces, definition, card, _size(faces, definition, window[1]), rows)
+    _beside(area, beside, window, sight.style.unit)
+    return _laid(area, paint, look, 16)
+
+
+def _unseen(sight: Sight, faces: Faces, card: CardId, beside: Box) -> Piece | None:
+    """The back of a card whose face may not be seen, if the rules have something to say of it all the same."""
+    face, rows = sight.table.faces[card] if card < len(sight.table.faces) else "", remarks_of(sight, card)
+    if face[:1] != UNKNOWN or not rows:
+        return None
+    window = sight.picture.frame.size
+    height = round(window[1] * UNSEEN)
+    size = round(height * sight.plan.card[0] / sight.plan.card[1]), height
+    drawn, marks = faces.back(face[1:], size, _marks(sight, card)), _marks(sight, card)
+    area, paint, look = _set_out(sight, drawn, size, rows, face, marks)
     _beside(area, beside, window, sight.style.unit)
     return _laid(area, paint, look, 16)
 
@@ -107,20 +123,32 @@ def _definition(sight: Sight, faces: Faces, card: CardId) -> CardDef | None:
     return faces.cards.cards.get(face)
 
 
+def _marks(sight: Sight, card: CardId) -> tuple[tuple[str, Any], ...]:
+    """What lies on a card, and what the rules remark of it."""
+    remark = sight.remarks.get(card)
+    marks = [  # a seat may have the card's number
+        (name, value)
+        for (subject, name), value in sight.table.marks.items()
+        if subject == card and name in sight.rules.card_marks
+    ]
+    return tuple(sorted([*marks, *((name, True) for name in (remark.states if remark else ()))]))
+
+
 def _sheet(
     sight: Sight, faces: Faces, definition: CardDef, card: CardId, size: tuple[int, int], rows: list[Row]
 ) -> tuple[pygame.Rect, Paint, Hashable]:
     """The card with its lines on a dark ground: the room it takes, how it is painted there, all that it looks like."""
-    style = sight.style
-    marks = tuple(  # a seat may have the card's number
-        sorted(
-            (name, value)
-            for (subject, name), value in sight.table.marks.items()
-            if subject == card and name in sight.rules.card_marks
-        )
-    )
-    line = line_of(sight, card)
+    marks, line = _marks(sight, card), line_of(sight, card)
     strength = line.amount if line else None
+    drawn = faces.draw(definition, size, strength=strength, marks=marks)
+    return _set_out(sight, drawn, size, rows, definition.id, (marks, strength))
+
+
+def _set_out(
+    sight: Sight, drawn: pygame.Surface, size: tuple[int, int], rows: list[Row], face: str, look: Hashable
+) -> tuple[pygame.Rect, Paint, Hashable]:
+    """A picture with lines below it on a dark ground."""
+    style = sight.style
     numbers = any(row.number for row in rows)
     lines = _wrapped(sight, rows, size[0] - (style.units(3.6) if numbers else 0))
     below = len(lines) * style.line_height(0) + style.unit if lines else 0
@@ -131,7 +159,6 @@ def _sheet(
         surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, None), area)
         edge = theme.mixed(theme.TABLE, theme.AMBER, 0.5)
         surface.blit(outline(area.size, style.unit // 2, max(1, style.unit // 12), edge), area)
-        drawn = faces.draw(definition, size, strength=strength, marks=marks)
         surface.blit(drawn, (area.x + pad, area.y + pad), None, BLEND)
         top = area.y + size[1] + pad + style.unit // 2
         for row in lines:
@@ -139,7 +166,7 @@ def _sheet(
             style.write(surface, row.number, (area.x + pad, top), size[0], 0, BOLD, theme.AMBER, "right")
             top += style.line_height(0)
 
-    return area, paint, ("closeup", definition.id, tuple(lines), marks, strength)
+    return area, paint, ("closeup", face, tuple(lines), look)
 
 
 def _laid(area: pygame.Rect, paint: Paint, look: Hashable, lift: int) -> Piece:

@@ -49,8 +49,10 @@ def unit_of(size: tuple[int, int]) -> int:
     return max(round(height * FLOOR), round(height / BASE), 9)
 
 
-def frame(size: tuple[int, int], seats: int, heaps: int, unit: int | None = None, track: int = 0) -> Frame:
-    """Cut a window into its areas."""
+def frame(
+    size: tuple[int, int], seats: int, heaps: int, unit: int | None = None, track: int = 0, line: bool = False
+) -> Frame:
+    """Cut a window into its areas; `line`: each player's panel has one more."""
     unit = unit or unit_of(size)
     gap = max(3, round(unit * 0.4))
     whole = Box(0, 0, *size)
@@ -65,7 +67,7 @@ def frame(size: tuple[int, int], seats: int, heaps: int, unit: int | None = None
     hand, field = rest.bottom_strip(round(min(size[1] * 0.25, 0.25 * rest.h + 2 * unit)))
     strip, hand = hand.top(round(2.3 * unit))
     panels = _tall_side if tall else _wide_side
-    seat_boxes, log, heap_boxes = panels(side, seats, heaps, unit, gap)
+    seat_boxes, log, heap_boxes = panels(side, seats, heaps, unit, gap, line)
     title, track_box, buttons = _header(header, unit, track)
     return Frame(
         size, unit, gap, tall, header, title, track_box, buttons,
@@ -88,17 +90,18 @@ def _header(header: Box, unit: int, track: int) -> tuple[Box, Box, tuple[Box, ..
     return rest.right_strip(unit // 2)[1], box, tuple(reversed(buttons))
 
 
-def _wide_side(side: Box, seats: int, heaps: int, unit: int, gap: int) -> tuple[list[Box], Box, list[Box]]:
+def _wide_side(side: Box, seats: int, heaps: int, unit: int, gap: int, line: bool) -> tuple[list[Box], Box, list[Box]]:
     """From the top: the players, the log, the heaps."""
     inner = side.shrunk(gap * 2, gap * 2)
-    tall = min(round(4.3 * unit), round(inner.h * 0.56 / max(1, seats)) - gap)
+    most, share = (5.4, 0.62) if line else (4.3, 0.56)
+    tall = min(round(most * unit), round(inner.h * share / max(1, seats)) - gap)
     players, rest = inner.top(seats * (tall + gap) - gap)
-    line = min(round(1.75 * unit), round(inner.h * 0.2 / max(1, heaps)))
-    heap, rest = rest.bottom_strip(heaps * line)
+    high = min(round(1.75 * unit), round(inner.h * 0.2 / max(1, heaps)))
+    heap, rest = rest.bottom_strip(heaps * high)
     return players.rows(seats, gap), rest.shrunk(0, gap), heap.rows(heaps, 0) if heaps else []
 
 
-def _tall_side(side: Box, seats: int, heaps: int, unit: int, gap: int) -> tuple[list[Box], Box, list[Box]]:
+def _tall_side(side: Box, seats: int, heaps: int, unit: int, gap: int, line: bool) -> tuple[list[Box], Box, list[Box]]:
     """Beside each other: the players, the log, the heaps."""
     inner = side.shrunk(gap * 2, gap)
     players, rest = inner.left_strip(round(inner.w * 0.38))

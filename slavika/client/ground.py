@@ -34,6 +34,8 @@ def ground(picture: Picture) -> pygame.Surface:
         _inset(surface, rect(row.box), frame.unit)
     for box in [zone.box for zone in picture.turns] + [zone.box for zone in picture.overlaid]:
         _inset(surface, rect(box), frame.unit)
+    if picture.way is not None:
+        _inset(surface, rect(picture.way.box), frame.unit)
     return surface.convert() if pygame.display.get_surface() else surface
 
 

@@ -4,6 +4,7 @@ what moves on the screen is only the way from one such picture to the next.
 """
 
 from slavika.client.boxes import Box
+from slavika.client.course_layout import lay_course
 from slavika.client.frame import frame
 from slavika.client.picture import Draft, Picture, Place
 from slavika.client.row_layout import lay_rows
@@ -14,17 +15,20 @@ from slavika.core.table import UNKNOWN, Table
 from slavika.data.tables import TablePlan
 
 HEAPS = 200  # what lies in a heap covers what lies open
+COURSE = 7  # marks of the header's track: as wide as the sign of a course is with its words
 
 
 def places(
     table: Table, plan: TablePlan, rules: Rules, size: tuple[int, int], holder: Seat = NOBODY, unit: int | None = None
 ) -> Picture:
     """The layout of a view for a window of that size; `holder` is the seat whose hand is shown."""
-    length = rules.cards.numbers.get(plan.track.end, 0) if plan.track else 0
-    areas = frame(size, table.seats, len(plan.heaps), unit, length)
+    length = rules.cards.numbers.get(plan.track.end, 0) if plan.track else COURSE if plan.course else 0
+    areas = frame(size, table.seats, len(plan.heaps), unit, length, plan.seats.kinds is not None)
     draft = Draft(table)
     lay_rows(draft, plan, rules, areas)
     lay_zones(draft, plan, rules, areas, holder)
+    if plan.course is not None and plan.course.pile in table.piles:
+        lay_course(draft, plan.course, rules.cards, areas)
     for seat, box in enumerate(areas.seats):
         for count in plan.seats.counts:
             _sink(draft, plan, count.pile.replace("{seat}", str(seat)), box, areas.unit)

@@ -15,6 +15,7 @@ from slavika.core.cards import Cards, Clan, Mark
 from slavika.core.events import Reckoned, Share
 from slavika.core.reckon import Change, Line
 from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.table import UNKNOWN
 
 SIDES = (theme.MADDER, theme.LEAF_DEEP)
 LESS, MORE, STOPPED = theme.MADDER, theme.LEAF_DEEP, theme.INK_SOFT
@@ -89,11 +90,15 @@ class Ledger:
 
     def _token(self, surface: pygame.Surface, line: Line, size: tuple[int, int], left: int, top: int) -> None:
         card = self.cards.cards.get(line.face)
-        if card is None:
+        if card is None and line.face[:1] != UNKNOWN:
             return
         shade = textures.shadow(size, 0)
         surface.blit(shade.surface, (left + shade.offset[0], top + shade.offset[1]))
-        surface.blit(self.faces.draw(card, size, strength=line.amount, level="token"), (left, top), None, BLEND)
+        if card is None:
+            drawn = self.faces.back(line.face[1:], size)
+        else:
+            drawn = self.faces.draw(card, size, strength=line.amount, level="token")
+        surface.blit(drawn, (left, top), None, BLEND)
 
     def _words(self, line: Line, scale: Scale, room: int) -> tuple[Block, Block | None]:
         name = self.wording.fill(CardRef(line.face))
@@ -114,6 +119,8 @@ class Ledger:
             if clan:
                 runs += [Run("", icon=clan.icon, colour=theme.colour(clan.colour)), Run("\u00a0")]
             runs += [Run(self.wording.fill(SeatRef(seat)).replace(" ", "\u00a0")), Run(" · ")]
+        if line.face[:1] == UNKNOWN:
+            return [self._change(change) for change in line.changes]
         printed = _kept(self.wording.say(Sentence("printed {strength}", strength=line.printed)))
         runs.append(Run(printed, means=self._means(line.counts_as)))
         for change in line.changes:

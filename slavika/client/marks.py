@@ -85,7 +85,8 @@ def bubble(
     above: int | None = None,
 ) -> Piece:
     """A sentence at the pointer, kept inside the window; or above a line, so as not to hide what is pointed at."""
-    lines = style.wrap(words, min(style.units(17), window[0] // 3), 0)
+    room = min(style.units(17), window[0] // 3)
+    lines = [line for part in words.split("\n") for line in style.wrap(part, room, 0)]
     side = style.units(1.2) if icon else 0
     wide = (
         max(style.width(line, 0, PLAIN) for line in lines) + style.units(1.2) + (side + style.unit // 2 if icon else 0)

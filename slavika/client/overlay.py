@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from slavika.client import closeup, icons, marks, reach, textures, theme, tips
+from slavika.client import closeup, course, icons, marks, reach, textures, theme, tips
 from slavika.client.boxes import Box
 from slavika.client.handling import NO, YES, Handling
 from slavika.client.pen import plate
@@ -34,6 +34,8 @@ def pieces(top: Tabletop, hands: Handling, off: frozenset[str], decided: Iterabl
     sight = top.sight()
     yield from _captions(sight, hands)
     yield from _veils(top, hands)
+    if _looks_ahead(top, hands):
+        yield from course.ahead(sight)
     if not top.busy:
         yield from _choices(top, hands)
     yield from _places(top, hands)
@@ -157,6 +159,13 @@ def _choices(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         chosen = card in prompt.chosen or card in pending
         over = hands.over is not None and hands.over.card == card
         yield marks.glow(("choice", card), _seen(top, sprite), unit, chosen or over, "check-mark" if chosen else "")
+
+
+def _looks_ahead(top: Tabletop, hands: Handling) -> bool:
+    """Whether somebody points at the course, or at a card in the middle of a row, for which another may come."""
+    over = hands.over.card if hands.over is not None else None
+    middles = {card for row in top.picture.rows for card in top.table.lying[row.pile]}
+    return course.is_asked(top.sight(), hands.mouse.at) or (over is not None and over in middles)
 
 
 # ── places for a held card ────────────────────────────────────────────────────────────────────────────────────────────

@@ -46,6 +46,16 @@ def amount(sight: Sight, seat: Seat, count: Heap) -> int:
     return cards // sight.table.seats if count.of == "seats" else cards
 
 
+def kinds_of(sight: Sight, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """How many cards of each face a player has in the pile that the plan counts by faces, in the order of the file."""
+    kinds = sight.plan.seats.kinds
+    if kinds is None:
+        return ()
+    pile = kinds.pile.replace("{seat}", str(seat))
+    faces = [sight.table.faces[card] for card in sight.table.lying.get(pile, ())]
+    return tuple((card.id, faces.count(card.id)) for card in sight.cards.of_kind(kinds.kind))
+
+
 def signs(sight: Sight, seat: Seat) -> list[Sign]:
     """What lies with a player just now."""
     return [sign for sign in sight.plan.seats.signs if sight.table.marks.get(("table", sign.mark)) == seat]
@@ -56,6 +66,7 @@ def _panel(sight: Sight, seat: Seat, area: pygame.Rect) -> Piece:
     asked = seat in sight.table.waiting and not turn
     counts = tuple(amount(sight, seat, count) for count in sight.plan.seats.counts)
     name, points, mark = sight.name(seat), str(score(sight, seat)), decided_by(sight, seat)
+    kinds = kinds_of(sight, seat)
     most = goal(sight)
     carried = carried_by(sight, seat)
     room = max(len(carried_by(sight, other)) for other in range(sight.table.seats))
@@ -63,16 +74,21 @@ def _panel(sight: Sight, seat: Seat, area: pygame.Rect) -> Piece:
     def paint(surface: pygame.Surface) -> None:
         _ground(surface, area, turn, asked, sight.style.unit)
         inner = _sash(sight, surface, area, seat)
-        low = round(area.h * 0.56)
+        low = round(area.h * (0.43 if kinds else 0.56))
         right = pygame.Rect(inner.x, area.y, inner.w, area.h)
         wide = _points(sight, surface, right, points, f"/{most}" if most else "")
-        head = pygame.Rect(inner.x, area.y + max(1, area.h // 16), inner.w - wide, low)
+        edge = max(1, area.h // 16)
+        head = pygame.Rect(inner.x, area.y + edge, inner.w - wide, low - edge if kinds else low)
         _head(sight, surface, head, seat, name, mark)
         below = pygame.Rect(inner.x, area.y + low, inner.w - wide, area.h - low - max(1, area.h // 20))
+        if kinds:
+            half = round(below.h * 0.47)
+            _kinds(sight, surface, pygame.Rect(below.x, below.bottom - half, below.w, half), kinds)
+            below.h -= half
         used = _carried(sight, surface, below, carried, room)
         _counts(sight, surface, pygame.Rect(below.x, below.y, below.w - used, below.h), counts)
 
-    key = ("panel", seat, name, points, most, counts, tuple(carried), room, turn, asked, mark)
+    key = ("panel", seat, name, points, most, counts, kinds, tuple(carried), room, turn, asked, mark)
     return Piece(key, area.inflate(4, 4), paint)
 
 
@@ -189,6 +205,21 @@ def _counts(sight: Sight, surface: pygame.Surface, area: pygame.Rect, counts: tu
         style.write(
             surface, str(amount), (left + side + max(2, side // 4), area.centery - tall // 2), wide, 0, PLAIN, colour
         )
+
+
+def _kinds(sight: Sight, surface: pygame.Surface, area: pygame.Rect, kinds: tuple[tuple[str, int], ...]) -> None:
+    """A picture with a number for each kind: a set is a line without a gap."""
+    style = sight.style
+    wide = min(area.w // max(1, len(kinds)), style.units(2.5))
+    side = max(8, min(round(style.unit * 1.15), area.h, wide - style.width("0", 0, BOLD) - 2))
+    for number, (face, count) in enumerate(kinds):
+        left = area.x + number * wide
+        colour = theme.AMBER if count else theme.mixed(theme.TABLE, theme.LINEN, 0.28)
+        icon = str(sight.cards[face].fields.get("icon", ""))
+        surface.blit(icons.icon(icon, side, colour), (left, area.centery - side // 2))
+        if count:
+            top = area.centery - style.line_height(0, BOLD) // 2
+            style.write(surface, str(count), (left + side + max(1, side // 8), top), wide, 0, BOLD, theme.LINEN)
 
 
 def _heap(sight: Sight, heap: Heap, area: pygame.Rect) -> Piece:

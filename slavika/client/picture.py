@@ -96,6 +96,14 @@ class Overlaid(NamedTuple):
     number: Box  # how many there are
 
 
+class Way(NamedTuple):
+    """A course, filled in: where it lies, the sign of the present stretch, and each space, the first one first."""
+
+    box: Box
+    sign: Box
+    spaces: tuple[Box, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A whole layout."""
@@ -108,6 +116,7 @@ class Picture:
     fans: tuple[Fan, ...]
     turns: tuple[Turns, ...]
     overlaid: tuple[Overlaid, ...]
+    way: Way | None = None
 
     def pile_at(self, at: tuple[int, int]) -> str | None:
         """The pile whose rectangle lies under a point; the smallest, where several do."""
@@ -127,6 +136,7 @@ class Draft:
         self.fans: list[Fan] = []
         self.turns: list[Turns] = []
         self.overlaid: list[Overlaid] = []
+        self.way: Way | None = None
 
     def put(self, cards: tuple[CardId, ...], boxes: list[Box], z: int) -> None:
         """Let these cards lie there, each over the one before it."""
@@ -147,4 +157,5 @@ class Draft:
             tuple(self.fans),
             tuple(self.turns),
             tuple(self.overlaid),
+            self.way,
         )

@@ -80,7 +80,7 @@ class _Things:
         marks = {name for _, name in rules.start(0).table.marks}
         # What there is of a kind, and what is said where there is no such thing.
         self.known: dict[Any, tuple[Collection[str], Sentence]] = {
-            **{kind: (rules.piles, Sentence("no pile '{name}'")) for kind in PILES},
+            **{kind: ({*rules.piles, *rules.spare()}, Sentence("no pile '{name}'")) for kind in PILES},
             MarkName: (marks, Sentence("no mark '{name}'")),
             FieldName: (fields, Sentence("no field '{name}'")),
             NumberField: (numbers, Sentence("no field '{name}'")),

@@ -3,19 +3,23 @@ and columns for their totals at the ends. All rows share their measures, so that
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from slavika.client.boxes import Box, spread
+from slavika.client.boxes import Box
 from slavika.client.frame import Frame
 from slavika.client.picture import Draft, RowPicture, Slot
+from slavika.core.cards import CardId
 from slavika.core.rules import Rules
-from slavika.data.tables import Queue, TablePlan
+from slavika.data.tables import WHOLE, Queue, TablePlan
 from slavika.data.tables import Rows as PlannedRows
 
 GAP = 0.08  # between cards of a queue, in card widths
 SHARE_OF_ROW = 0.87  # of a row's height is the card
-UNDER, MIDDLE, QUEUES = 2, 10, 20  # what covers what
+PEEP = 0.42  # of the width of a card that lies under another one of its queue is seen: its number and its emblem
+APART = 2.2  # gaps between the middle and what stands beside it
+SMALL, SMALL_GAP = 0.49, 0.03  # of a card's height: a card in the column beside the middle, and between two of them
+UNDER, MIDDLE, BELOW, QUEUES = 2, 10, 19, 40  # what covers what
 
 
 def row_piles(plan: TablePlan, piles: Iterable[str]) -> list[str]:
@@ -42,6 +46,32 @@ class _Measure(NamedTuple):
     gap: int
     most: tuple[int, int]
     total: int  # the width of a total's column
+    column: int  # of small cards beside the middle, with the gap before it
+
+    @classmethod
+    def of(
+        cls, height: int, narrow: float, broad: float, most: tuple[int, int], total: int, column: bool
+    ) -> "_Measure":
+        """All sizes that follow from a card's height."""
+        width = round(height * narrow)
+        gap = max(2, round(width * GAP))
+        small = round(SMALL * width) + round(APART * gap) if column else 0
+        return cls((width, height), (round(height * broad), height), gap, most, total, small)
+
+    @property
+    def apart(self) -> int:
+        """Between the middle and what stands beside it."""
+        return round(APART * self.gap)
+
+    @property
+    def long(self) -> list[int]:
+        """How much room each queue has."""
+        return [count * self.card[0] + (count - 1) * self.gap for count in self.most]
+
+    @property
+    def whole(self) -> int:
+        """How wide a row is."""
+        return sum(self.long) + self.middle[0] + self.column + 2 * self.apart + 2 * self.total
 
 
 class _Rows:
@@ -50,10 +80,11 @@ class _Rows:
     def __init__(self, draft: Draft, plan: TablePlan, rows: PlannedRows, rules: Rules, frame: Frame) -> None:
         self.draft, self.plan, self.rows, self.frame = draft, plan, rows, frame
         self.table, self.cards = draft.table, rules.cards
-        self.room = rules.room(draft.table)
+        self.room, self.attached = rules.room(draft.table), rules.attached(draft.table)
 
     def lay(self, names: list[str]) -> None:
-        boxes = self.frame.field.rows(len(names), self.frame.gap)
+        field = self.frame.field.part(self.rows.box or WHOLE)
+        boxes = field.rows(len(names), self.frame.gap)
         measure = self._measure(boxes[0])
         self.draft.rows += [self._row(name, box, measure) for name, box in zip(names, boxes, strict=True)]
 
@@ -82,20 +113,22 @@ class _Rows:
         total = round(3.2 * self.frame.unit)
         # All widths are multiples of the card's height, but for the columns of the totals.
         multiples = (sum(most) * (1 + GAP) + 3 * GAP) * narrow + broad
-        height = min(box.h * SHARE_OF_ROW, (box.w - 2 * total) / multiples)
-        card = round(height * narrow), round(height)
-        return _Measure(card, (round(height * broad), round(height)), max(2, round(card[0] * GAP)), most, total)
+        if rows.beside:
+            multiples += (SMALL + APART * GAP) * narrow
+        height = round(min(box.h * SHARE_OF_ROW, (box.w - 2 * total) / multiples))
+        measure = _Measure.of(height, narrow, broad, most, total, bool(rows.beside))
+        while measure.whole > box.w and height > 1:  # what is rounded may come to a little more
+            height -= 1
+            measure = _Measure.of(height, narrow, broad, most, total, bool(rows.beside))
+        return measure
 
     def _row(self, name: str, box: Box, measure: _Measure) -> RowPicture:
-        width, height = measure.card
-        apart = round(2.2 * measure.gap)
-        long = [count * width + (count - 1) * measure.gap for count in measure.most]
-        whole = sum(long) + measure.middle[0] + 2 * apart + 2 * measure.total
-        start = box.x + max(0, box.w - whole) // 2 + measure.total
+        height, apart, long = measure.card[1], measure.apart, measure.long
+        start = box.x + max(0, box.w - measure.whole) // 2 + measure.total
         top = box.y + (box.h - height) // 2
         left = Box(start, top, long[0], height)
         middle = Box(left.right + apart, top, *measure.middle)
-        right = Box(middle.right + apart, top, long[1], height)
+        right = Box(middle.right + apart + measure.column, top, long[1], height)
         spare = min(start - measure.total - box.x, measure.total)
         ends = left.x - measure.total - spare, right.right
         totals = Box(ends[0], box.y, measure.total + spare, box.h), Box(ends[1], box.y, measure.total + spare, box.h)
@@ -106,6 +139,9 @@ class _Rows:
         found = [self._queue(queue, name, area, limit, measure) for queue, area, limit in queues]
         if self.rows.under:
             self._under(self.rows.under.replace("{row}", name), middle, box)
+        if self.rows.beside:
+            aside = Box(middle.right + apart, top, measure.column - apart, height)
+            self._beside(self.rows.beside.replace("{row}", name), aside)
         (left_pile, left_free), (right_pile, right_free) = found
         return RowPicture(name, box, middle, (left_pile, right_pile), (left, right), totals, (left_free, right_free))
 
@@ -116,33 +152,56 @@ class _Rows:
         return [int(card[queue.limit]) if card is not None and queue.limit in card.fields else None for queue in queues]
 
     def _queue(self, queue: Queue, row: str, area: Box, limit: int | None, measure: _Measure) -> tuple[str, int | None]:
-        pile = queue.pile.replace("{row}", row)
-        lying = len(self.table.lying[pile])
-        free = None if limit is None else self.room.get(pile, max(0, limit - lying))
-        before, behind = self._beside([queue.before], row), self._beside(queue.behind, row)
-        first = sum(len(self.table.lying[other]) for other in before)
-        last = sum(len(self.table.lying[other]) for other in behind)
-        boxes = spread(area, measure.card, first + lying + (free or 0) + last, measure.gap, queue is self.rows.left)
-        self._put_beside(before, boxes[:first], area)
-        self.draft.put(self.table.lying[pile], boxes[first:], QUEUES)
+        """A queue from the middle on: what stands before it, its cards with those that lie under them, what is free."""
+        pile, backwards = queue.pile.replace("{row}", row), queue is self.rows.left
+        cards, before = self.table.lying[pile], self._cards(queue.before, row)
+        free = None if limit is None else self.room.get(pile, max(0, limit - len(cards)))
+        with_ = [card for other in queue.behind for card in self._cards(other, row)]
+        under = {card: [other for other in with_ if self.attached.get(other) == card] for card in (*before, *cards)}
+        loose = [card for card in with_ if self.attached.get(card) not in under]
+        steps, at = [], 0.0  # where each begins, in widths; those that lie under another one follow it
+        for card in (*before, *cards, *(None,) * (free or 0), *loose):
+            below = under.get(card, ()) if card is not None else ()
+            steps += [(card, at, 0), *((other, at + PEEP * deep, deep) for deep, other in enumerate(below, 1))]
+            at += PEEP * len(below) + 1 + GAP
+        last = max((step for _, step, _ in steps), default=0.0) * measure.card[0]
+        tight = min(1.0, (area.w - measure.card[0]) / last) if last else 1.0
+        slots: list[Box] = []
+        for number, (card, step, deep) in enumerate(steps):
+            along = round(step * tight * measure.card[0])
+            box = Box(area.right - measure.card[0] - along if backwards else area.x + along, area.y, *measure.card)
+            if card is None:
+                slots.append(box)
+            else:
+                self.draft.put((card,), [box], BELOW - deep if deep else QUEUES + number)
         self.draft.piles[pile] = area
-        empty = boxes[first + lying : len(boxes) - last]
-        self.draft.slots += [Slot(pile, box, number, free or 0) for number, box in enumerate(empty)]
-        self._put_beside(behind, boxes[len(boxes) - last :], area)
+        nearest = area.x if not backwards else area.right - measure.card[0]
+        for other in (queue.before, *queue.behind):
+            if self._has(other, row):
+                self.draft.piles[other.replace("{row}", row)] = Box(nearest, area.y, *measure.card)
+        self.draft.slots += [Slot(pile, box, number, free or 0) for number, box in enumerate(slots)]
         return pile, free
 
-    def _beside(self, names: Sequence[str], row: str) -> list[str]:
-        """The piles of a row that stand before a queue or behind it, those that this match has."""
-        piles = [name.replace("{row}", row) for name in names]
-        return [pile for pile in piles if pile in self.table.lying]
+    def _has(self, name: str, row: str) -> bool:
+        """Whether this match has that pile of a row."""
+        return bool(name) and name.replace("{row}", row) in self.table.piles
 
-    def _put_beside(self, piles: Sequence[str], boxes: list[Box], area: Box) -> None:
-        """Their cards one after another."""
-        for pile in piles:
-            cards = self.table.lying[pile]
-            self.draft.put(cards, boxes, QUEUES)
-            self.draft.piles[pile] = area
-            boxes = boxes[len(cards) :]
+    def _cards(self, name: str, row: str) -> tuple[CardId, ...]:
+        """The cards of a pile of a row, if this match has it."""
+        return self.table.lying[name.replace("{row}", row)] if self._has(name, row) else ()
+
+    def _beside(self, pile: str, area: Box) -> None:
+        """Small cards in a column, each seen whole."""
+        cards, gap = self.table.lying[pile], max(2, round(SMALL_GAP * area.h))
+        count = len(cards)
+        height = min(round(SMALL * area.h), (area.h - gap * (count - 1)) // max(1, count))
+        width = max(1, round(height * self.plan.card[0] / self.plan.card[1]))
+        top = area.y + (area.h - count * height - (count - 1) * gap) // 2
+        left = area.x + (area.w - width) // 2
+        self.draft.put(
+            cards, [Box(left, top + number * (height + gap), width, height) for number in range(count)], QUEUES
+        )
+        self.draft.piles[pile] = area
 
     def _under(self, pile: str, middle: Box, row: Box) -> None:
         """Cards that peep out below the card in the middle."""

@@ -1,7 +1,8 @@
 """Sight: all that the painters of the table may look at: a view, its layout, the plan, words and sizes. It holds
 nothing that the seat at the screen may not know, and nothing in it changes while it is looked at."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -14,6 +15,7 @@ from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
 from slavika.core.cards import CardId, Cards
 from slavika.core.piles import Seat
+from slavika.core.prospects import Forecast
 from slavika.core.reckon import Reckoning
 from slavika.core.rules import Remark, Rules
 from slavika.core.sentences import SeatRef
@@ -36,6 +38,7 @@ class Sight:
     bots: frozenset[Seat]
     totals: dict[str, Reckoning]
     remarks: dict[CardId, Remark]
+    forecasts: Mapping[str, Forecast] = field(default_factory=dict)
 
     @property
     def cards(self) -> Cards:
@@ -69,9 +72,16 @@ class Sight:
 
     def states(self, card: CardId) -> list[State]:
         """How a card is to look, as far as the plan has looks for what the rules remark of it."""
+        return [state for state, _ in self.standing(card)]
+
+    def standing(self, card: CardId) -> list[tuple[State, str]]:
+        """The same, each with the face of the card that brings it about."""
         remark = self.remarks.get(card)
-        named = remark.states if remark else ()
-        return [self.plan.states[name] for name in named if name in self.plan.states]
+        if remark is None:
+            return []
+        faces = (*remark.by, *[""] * len(remark.states))
+        named = zip(remark.states, faces, strict=False)
+        return [(self.plan.states[name], by) for name, by in named if name in self.plan.states]
 
     def ahead(self, row: RowPicture) -> int | None:
         """Which side of a row would win now: 0 the left, 1 the right; None: neither."""

@@ -3,7 +3,7 @@ rest that is the place the layout gives it; `differences` says where it is not. 
 game and never more than the view it is given.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -61,8 +61,14 @@ class Sprite:
 class Stage:
     """All sprites."""
 
-    def __init__(self, faces: Faces, card_marks: Collection[str]) -> None:
+    def __init__(
+        self,
+        faces: Faces,
+        card_marks: Collection[str],
+        states_of: Callable[[Table], Mapping[CardId, tuple[str, ...]]] = lambda table: {},
+    ) -> None:
         self.faces = faces
+        self.states_of = states_of  # what the rules remark of cards: their faces may show it as they show marks
         self.card_marks = card_marks  # the marks that lie on cards: a seat may have the number of a card
         self.sprites: dict[CardId, Sprite] = {}
         self.ghosts: list[Sprite] = []  # backs on their way between piles in which no card can be followed
@@ -86,6 +92,8 @@ class Stage:
         for (subject, name), value in table.marks.items():
             if name in self.card_marks and isinstance(subject, int):
                 marks.setdefault(subject, []).append((name, value))
+        for card, names in self.states_of(table).items():
+            marks.setdefault(card, []).extend((name, True) for name in names)
         for card, sprite in self.sprites.items():
             if card < len(table.faces) and table.faces[card]:
                 sprite.face = table.faces[card]

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from slavika.client import chronicle, ground, header, herald, novelties, panels, rows, zones
+from slavika.client import chronicle, course, ground, header, herald, novelties, panels, rows, tokens, zones
 from slavika.client.chronicle import Line, Opened
 from slavika.client.face import Faces, density
 from slavika.client.layout import places
-from slavika.client.motion import Motions, run
+from slavika.client.motion import Motions, between, run
 from slavika.client.picture import Picture
 from slavika.client.pieces import Canvas, Layer, Piece
 from slavika.client.sight import Sight
@@ -26,6 +26,7 @@ from slavika.core.table import Table
 from slavika.data.faces import FaceBook
 from slavika.data.tables import TablePlan
 
+GO = 0.35  # seconds from one space of a course to the next
 RISE = 1.3  # seconds that a gain is seen beside its score
 
 
@@ -63,8 +64,9 @@ class Tabletop:
         self.fresh: set[CardId] = set()  # has changed its place since the holder last acted
         self.novel: frozenset[str] = frozenset()  # faces that have become others while they lay here
         self.flashes: dict[Seat, tuple[str, float]] = {}
+        self.marker: float | None = None  # of a course, while it is on its way
         self.rising = Motions()  # gains beside their scores: nobody waits for them
-        self.stage = Stage(faces, rules.card_marks)
+        self.stage = Stage(faces, rules.card_marks, self._states_of)
         self.sound = sound
         self.story = Storyteller(
             self.stage,
@@ -97,6 +99,9 @@ class Tabletop:
         """The present strength of each card of which the rules reckon one."""
         return {line.card: line.amount for _, reckoning in self.rules.totals(table) for line in reckoning.lines}
 
+    def _states_of(self, table: Table) -> dict[CardId, tuple[str, ...]]:
+        return {remark.card: remark.states for remark in self.rules.remarks(table)}
+
     @property
     def table(self) -> Table:
         return self.story.table
@@ -122,6 +127,7 @@ class Tabletop:
                 self.bots,
                 totals,
                 remarks,
+                self.rules.forecast(self.table),
             )
         return self._sight
 
@@ -163,6 +169,7 @@ class Tabletop:
         self.fresh.clear()
         self.flashes.clear()
         self.rising.clear()
+        self.marker = None
         self.stage.sprites.clear()
         self.story.settle(table)
         self.touch()
@@ -210,6 +217,8 @@ class Tabletop:
         self._stale = True
 
     def _notice(self, event: Marked) -> bool:
+        if self.plan.course is not None and (event.subject, event.name) == (course.TABLE, self.plan.course.mark):
+            return self._go_along(int(event.before or 0), int(event.value or 0))
         if (
             not isinstance(event.subject, int)
             or event.name != self.plan.seats.score
@@ -232,6 +241,19 @@ class Tabletop:
                 self.flashes.pop(seat, None)
 
         self.rising.start(run(RISE, show), seat)
+        return True
+
+    def _go_along(self, before: int, after: int) -> bool:
+        """Let the marker of the course go from one space to another."""
+
+        def show(share: float) -> None:
+            self.marker = between(before, after, share) if share < 1 else None
+            self.touch()
+
+        if before == after:
+            return False
+        self.sound("card")
+        self.rising.start(run(GO * max(1, abs(after - before)), show), course.TABLE)
         return True
 
     # ── time and paint ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -277,10 +299,12 @@ class Tabletop:
         yield from panels.pieces(sight)
         yield from chronicle.pieces(sight, self.lines, self.scrolled)
         yield from rows.pieces(sight)
+        yield from course.pieces(sight, self.marker is not None)
         yield from zones.pieces(sight, self.faces, self._rests)
         yield from self.stage.resting()
         yield from rows.over(sight)
         yield from zones.over(sight, self._rests)
+        yield from tokens.over(sight, self._rests)
         if not self.story.busy:
             yield from rows.fresh(sight, self.fresh)
             yield from novelties.pieces(self.stage, self.novel, self.style.unit)
@@ -298,5 +322,7 @@ class Tabletop:
         yield from self.stage.floating(self.story.held)
         for seat, (words, share) in self.flashes.items():
             yield panels.flash(self.sight(), seat, words, share)
+        if self.marker is not None and self.picture.way is not None:
+            yield course.marker(self.sight(), self.marker)
         if self.story.news is not None:
             yield from herald.pieces(self.sight(), self.story.news)

@@ -1,7 +1,7 @@
 """Tips: what the little pictures at the edges of the table mean, said where the pointer rests on one: the counts of a
 player, the actions of the turn, what time is told by. Words only; they are shown by others."""
 
-from slavika.client import header, panels
+from slavika.client import course, header, panels
 from slavika.client.tabletop import Tabletop
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import Sentence
@@ -19,6 +19,8 @@ def words_at(top: Tabletop, at: Point) -> str:
         return _counts(top, seat)
     if track is not None and header.track_shown(top.sight()) and frame.track.holds(at):
         return top.wording.name(track.end_words)
+    if words := course.words_at(top.sight(), at):
+        return words
     if top.table.result is not None and frame.title.holds(at):
         return top.wording.say(RESULT)
     return _deck(top, at) or _action(top, at)
@@ -30,6 +32,12 @@ def _counts(top: Tabletop, seat: Seat) -> str:
     most = panels.goal(sight)
     words = [f"{name(seats.score_name)}: {panels.score(sight, seat)}" + (f"/{most}" if most else "")]
     words += [f"{name(count.name)}: {panels.amount(sight, seat, count)}" for count in seats.counts]
+    if seats.kinds is not None:
+        cards = sight.cards
+        parts = ", ".join(f"{name(cards[face].name)} {count}" for face, count in panels.kinds_of(sight, seat) if count)
+        words.append(f"{name(seats.kinds.name)}: {parts or 0}")
+        worth = sight.rules.appraisal(sight.table, seat)
+        words += [top.wording.say(worth)] if worth else []
     words += [name(sign.name) for sign in panels.signs(sight, seat)]
     if seats.partners is not None:
         words += [f"{name(seats.partners.name)}: {sight.name(other)}" for other in sight.partners(seat)]

@@ -13,7 +13,9 @@ from slavika.client import folders
 from slavika.core.cards import Cards
 from slavika.core.rules import Rules
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+from slavika.core.table import UNKNOWN
 
+UNSEEN = Sentence("an unseen card")
 SeatName = str | Sentence  # what a player has typed, or a name that the rules give
 PileName = Callable[[str], object]  # what a pile is called: a text, Words, a Sentence, a CardRef; None: as in the file
 
@@ -87,6 +89,8 @@ class Wording:
         return self.say(Sentence("Player {number}", number=seat + 1))
 
     def _card(self, face: str) -> str:
+        if face.startswith(UNKNOWN):
+            return self.say(UNSEEN)
         if self.cards is None or face not in self.cards.cards:
             return face
         return self.name(self.cards[face].name)

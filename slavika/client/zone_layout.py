@@ -14,7 +14,7 @@ from slavika.data.tables import WHOLE, TablePlan, Zone
 GAP = 0.08  # between cards, in card widths
 FULLEST = 13  # cards: a hand is not spread wider than so many beside each other
 LEAST_IN_HAND = 0.6  # of the hand's height, however many cards there are
-FIELD, ZONES = 20, 100  # what covers what
+FIELD, ZONES, OVER = 20, 100, 300  # what covers what
 
 # A pile to which all add in turn; heights in text sizes.
 APART = 0.13  # between places, in card widths
@@ -71,6 +71,9 @@ class _Zones:
                 self._in_turn(zone, pile, box)
             elif zone.lies == "overlaid":
                 self._overlaid(zone, pile, box)
+            elif zone.lies == "grid":
+                cards = self.table.lying[pile]
+                self.draft.put(cards, grid(box, self.ratio, len(cards)), OVER)
             else:
                 self._side_by_side(zone, pile, box, fans)
 
@@ -154,6 +157,25 @@ class _Zones:
         if zone.deck:
             self.draft.piles[zone.deck] = overlaid.deck
             self.draft.put(self.table.lying[zone.deck], [overlaid.deck] * self.table.count(zone.deck), FIELD)
+
+
+def grid(box: Box, ratio: float, count: int) -> list[Box]:
+    """So many cards in lines, as large as all of them can be, in the middle of a box."""
+    best = (0, 0, 1)
+    for columns in range(1, count + 1):
+        lines = -(-count // columns)
+        height = int(min(box.h / (lines + (lines - 1) * GAP), box.w / (columns + (columns - 1) * GAP) / ratio))
+        best = max(best, (height, -columns, lines))
+    height, columns, lines = best[0], -best[1], best[2]
+    width, gap = max(1, round(height * ratio)), max(1, round(height * ratio * GAP))
+    top = box.y + (box.h - lines * height - (lines - 1) * gap) // 2
+    boxes = []
+    for number in range(count):
+        line, column = divmod(number, columns)
+        inside = min(columns, count - line * columns)
+        left = box.x + (box.w - inside * width - (inside - 1) * gap) // 2
+        boxes.append(Box(left + column * (width + gap), top + line * (height + gap), width, max(1, height)))
+    return boxes
 
 
 def turns_in(

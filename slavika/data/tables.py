@@ -41,7 +41,7 @@ class Queue(Record):
     icon: Icon  # in an empty space
     limit: NumberField = NumberField("")  # of the card in the middle
     before: RowPile = RowPile("")  # stands between the middle and the queue
-    behind: tuple[RowPile, ...] = ()  # lie beyond its spaces
+    behind: tuple[RowPile, ...] = ()  # each card lies with the card of the queue that it belongs to, or beyond them
     full_icon: Icon = Icon("")  # in the space whose taking makes something happen
     full_words: Words = field(default_factory=dict)  # said there when it is the only one left
     colour: Shade = Shade("linen")
@@ -59,6 +59,8 @@ class Rows(Record):
     card: tuple[Side, Side] = (Side(88), Side(63))
     under: RowPile = RowPile("")  # peeps out below the middle
     under_field: NumberField = NumberField("")  # as many as this field says lie there as a rule; more are pointed out
+    beside: RowPile = RowPile("")  # small, in a column between the middle and the right queue
+    box: Box | None = None  # the part of the field that they have; without: all of it
     tie: Literal["left", "right", "none"] = "none"  # who is ahead where the totals are equal
     tie_needs: KindName = KindName("")  # …if a card of this kind lies on that side
     used: Words = field(default_factory=dict)  # said of a row that this turn has used
@@ -69,7 +71,7 @@ class Zone(Record):
     """Where a pile lies in an area."""
 
     pile: HolderPile
-    lies: Literal["fan", "row", "in turn", "overlaid"]
+    lies: Literal["fan", "row", "in turn", "overlaid", "grid"]
     area: Literal["header", "field", "hand", "side", "log", "heaps"] = "hand"
     box: Box | None = None  # without: all of the area, which fans share
     grows: Literal["left", "right"] = "right"
@@ -100,6 +102,9 @@ class State(Record):
     look: Literal["plain", "ahead", "behind"] = "plain"
     told: bool = False  # why it is so is said beside the pile
     coming: Coming | None = None
+    token: Literal["none", "small", "large"] = "none"  # lies on the card, with the picture
+    family: bool = False  # it bears the badge of the family of the card that brings the state about
+    shows: FieldName = FieldName("")  # or what this field of that card names
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,6 +134,33 @@ class Track(Record):
     name: Words
     end_words: Words
     unless: OptionName = OptionName("")  # not where this is chosen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stretch(Record):
+    """A part of a course."""
+
+    field: FieldName  # of the card: its spaces
+    icon: Icon
+    name: Words
+    ground: Shade
+    colour: Shade = Shade("ink")  # of what stands on it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course(Record):
+    """A track of numbered spaces along which a mark goes. A card says which spaces there are."""
+
+    pile: PileName  # of that card
+    mark: MarkName  # of the table: a space
+    icon: Icon  # of the marker
+    stretches: tuple[Stretch, ...]
+    end: NumberField  # of the card: a space
+    end_icon: Icon
+    end_colour: Shade = Shade("madder")
+    name: Words
+    area: Literal["header", "field", "hand", "side", "log", "heaps"] = "field"
+    box: Box = WHOLE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +198,15 @@ class Pair(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Kinds(Record):
+    """A pile that each player has, counted by what lies there: a picture and a number for each card of a kind."""
+
+    pile: SeatPile
+    kind: KindName
+    name: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Seats(Record):
     """The panel that each player has."""
 
@@ -175,6 +216,7 @@ class Seats(Record):
     score_goal: GoalName = GoalName("")  # at which the match ends
     score_sound: str = ""
     counts: tuple[Count, ...]
+    kinds: Kinds | None = None
     signs: tuple[Sign, ...] = ()
     partners: Pair | None = None
     badges: tuple[Badge, ...] = ()  # in a game whose players choose none
@@ -194,6 +236,7 @@ class TablePlan(Record):
     heaps: tuple[Heap, ...] = ()
     seats: Seats
     track: Track | None = None
+    course: Course | None = None
 
 
 def load(path: Path) -> TablePlan:

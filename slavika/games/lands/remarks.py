@@ -18,7 +18,15 @@ if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
 # The states, for which the plan of the table has looks.
-COVERED, COPIED, COPYING, BESIDE, TAKEN, BURIED = "lies covered", "copied", "copying", "beside", "pulled over", "buried"
+TOKEN, COVERED, COPIED, COPYING, BESIDE, TAKEN, BURIED = (
+    "under a token",
+    "lies covered",
+    "copied",
+    "copying",
+    "over the limit",
+    "pulled over",
+    "buried",
+)
 WIDE, SHARING, LOWERED, OPEN_AGAIN = "two spaces", "shared space", "lowered", "open again"
 
 DONE = (COVERS, Sentence("It covers {card}.")), (TAKES, Sentence("It has pulled {card} over."))
@@ -85,10 +93,10 @@ def _monsters(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
             said = Sentence(
                 "Laid here unseen by {card}: it takes a space, counts 0 and does nothing.", card=CardRef(hero)
             )
-            states.append((COVERED, hero, said))
+            states.append((TOKEN, hero, said))
         elif hero:
             said = Sentence("Covered by {card}: it counts 0 and does nothing, but takes a space.", card=CardRef(hero))
-            states.append((COVERED, hero, said))
+            states.append((TOKEN, hero, said))
         else:
             count = rules.taking.get(region, {}).get(face, 1)
             if count > 1:

@@ -1,0 +1,247 @@
+"""The course: a track of spaces with its stretches, the end and the marker; where the marker may come next; and its
+present stretch in the line at the top. It knows no rule: which spaces there are says a card, what comes the game."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from slavika.client import icons, textures, theme
+from slavika.client.course_layout import spaces_of
+from slavika.client.pen import outline, plate
+from slavika.client.picture import Way
+from slavika.client.pieces import Piece
+from slavika.client.sight import Sight, rect
+from slavika.client.theme import Colour
+from slavika.client.widgets.style import BOLD
+from slavika.core.cards import CardDef
+from slavika.core.prospects import Forecast
+from slavika.data.tables import Course, Stretch
+
+GONE = 0.62  # how far the spaces sink into the ground that lie behind the marker
+TABLE = "table"  # whose mark it is
+
+Point = tuple[int, int]
+
+
+def card_of(sight: Sight) -> CardDef | None:
+    """The card that says which spaces there are."""
+    course = sight.plan.course
+    lying = sight.table.lying.get(course.pile, ()) if course else ()
+    return sight.cards.cards.get(sight.table.faces[lying[0]]) if lying else None
+
+
+def space(sight: Sight) -> int:
+    """Where the marker stands; 0: before the first space."""
+    course = sight.plan.course
+    return int(sight.table.marks.get((TABLE, course.mark), 0)) if course else 0
+
+
+def stretch_at(course: Course, card: CardDef, number: int) -> Stretch | None:
+    """The part of the course that a space belongs to; before the first one it is that of the first."""
+    at = max(number, 1)
+    return next((stretch for stretch in course.stretches if at in card.fields.get(stretch.field, ())), None)
+
+
+def forecast(sight: Sight) -> Forecast | None:
+    """What the game says of where the marker goes."""
+    course = sight.plan.course
+    return sight.forecasts.get(course.mark) if course else None
+
+
+def is_asked(sight: Sight, at: Point) -> bool:
+    """Whether somebody points at the track, or at its sign in the line at the top."""
+    way = sight.picture.way
+    return way is not None and (way.box.holds(at) or sight.picture.frame.track.holds(at))
+
+
+def words_at(sight: Sight, at: Point) -> str:
+    """What is told there: where the marker stands, where it may come next, and what that would change."""
+    if not is_asked(sight, at):
+        return ""
+    found = forecast(sight)
+    return "\n".join([_where(sight), *map(sight.wording.say, found.sentences if found else ())])
+
+
+def _where(sight: Sight) -> str:
+    course, card = sight.plan.course, card_of(sight)
+    if course is None or card is None:
+        return ""
+    stretch = stretch_at(course, card, space(sight))
+    last = card.fields.get(course.end, 0)
+    name = sight.wording.name
+    phase = f" · {name(stretch.name)}" if stretch else ""
+    return f"{name(course.name)}: {space(sight)}/{last}{phase}"
+
+
+# ── painting ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def pieces(sight: Sight, moving: bool) -> Iterator[Piece]:
+    """The track, and its sign in the line at the top; the marker, unless it is on its way."""
+    course, card, way = sight.plan.course, card_of(sight), sight.picture.way
+    if course is None or card is None or way is None:
+        return
+    now, found = space(sight), forecast(sight)
+    yield _sign(sight, course, card, way, now)
+    for number, box in zip(spaces_of(course, card), way.spaces, strict=False):
+        coming = found is not None and number in found.next
+        yield _space(sight, course, card, number, rect(box), number < now, coming)
+    if not moving:
+        yield marker(sight, float(now))
+    yield _header(sight, course, card, now)
+
+
+def _colours(course: Course, card: CardDef, number: int) -> tuple[Colour, Colour, str]:
+    """The ground of a space, what stands on it, and its picture."""
+    stretch = stretch_at(course, card, number)
+    if stretch is None:
+        return theme.TABLE, theme.LINEN, ""
+    return theme.PALETTE[stretch.ground], theme.PALETTE[stretch.colour], stretch.icon
+
+
+def _sign(sight: Sight, course: Course, card: CardDef, way: Way, now: int) -> Piece:
+    """The stretch that the marker is in, large."""
+    area = rect(way.sign)
+    ground, colour, icon = _colours(course, card, now)
+    side = max(4, round(min(area.size) * 0.92))
+
+    def paint(surface: pygame.Surface) -> None:
+        glow = textures.spot((side * 2, side * 2), ground, 110)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(rect(way.box)))
+        surface.blit(glow, glow.get_rect(center=area.center))
+        surface.set_clip(clip)
+        sight.style.disc(surface, area.center, side // 2 - 1, ground, theme.mixed(ground, theme.BONE, 0.45))
+        inner = round(side * 0.7)
+        picture = icons.icon(icon, inner, colour)
+        surface.blit(picture, picture.get_rect(center=area.center))
+
+    return Piece(("stretch", icon), area.union(area.inflate(side, side)).clip(rect(way.box)), paint)
+
+
+def _space(
+    sight: Sight, course: Course, card: CardDef, number: int, area: pygame.Rect, gone: bool, coming: bool
+) -> Piece:
+    style = sight.style
+    ground, colour, _ = _colours(course, card, number)
+    last = number == card.fields.get(course.end)
+    if gone:
+        ground, colour = theme.mixed(ground, theme.FELT, GONE), theme.mixed(colour, theme.FELT, 0.35)
+    gap = max(1, area.h // 14)
+    inner = area.inflate(-2 * gap, -gap)
+
+    def paint(surface: pygame.Surface) -> None:
+        radius = max(2, min(inner.size) // 5)
+        surface.blit(plate(inner.size, radius, ground, 1.0, theme.mixed(ground, theme.TABLE_DEEP, 0.4)), inner)
+        if last:
+            side = max(6, round(min(inner.size) * 0.94))
+            tint = theme.readable(ground, theme.PALETTE[course.end_colour], 2.6)
+            sight.style.disc(surface, inner.center, round(side * 0.62), theme.BONE, tint)
+            picture = icons.icon(course.end_icon, side, theme.PALETTE[course.end_colour])
+            surface.blit(picture, picture.get_rect(center=inner.center))
+        else:
+            step = next((step for step in (0, -1, -2, -3) if style.line_height(step, BOLD) <= inner.h + 3), None)
+            if step is not None:
+                ink = theme.mixed(ground, colour, 0.75)
+                top = inner.centery - style.line_height(step, BOLD) // 2
+                style.write(surface, str(number), (inner.x, top), inner.w, step, BOLD, ink, "centre")
+        if coming:
+            wide = max(1, style.unit // 9)
+            around = inner.inflate(wide, wide)
+            surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
+
+    reach = round(min(inner.size) * 0.62) * 2 + 4 if last else 0
+    return Piece(("course", number, gone, coming, ground), area.union(_around(area, reach)), paint)
+
+
+def _around(area: pygame.Rect, side: int) -> pygame.Rect:
+    found = pygame.Rect(0, 0, side, side)
+    found.center = area.center
+    return found
+
+
+def _between(way: Way, at: float) -> pygame.Rect:
+    """Where something lies that is at that space, or between two."""
+    first = min(max(int(at), 1), len(way.spaces))
+    box = rect(way.spaces[first - 1])
+    if at < 1:  # before the first: half on it, half on the sign
+        box.move_ip(-box.w // 2, 0) if box.h > box.w else box.move_ip(0, -box.h // 2)
+        return box
+    after = rect(way.spaces[min(first, len(way.spaces) - 1)])
+    share = at - int(at)
+    return box.move(round((after.x - box.x) * share), round((after.y - box.y) * share))
+
+
+def marker(sight: Sight, at: float) -> Piece:
+    """The marker, at a space or on its way."""
+    course, way, style = sight.plan.course, sight.picture.way, sight.style
+    assert course is not None
+    assert way is not None
+    here = _between(way, at)
+    area = here.inflate(max(4, here.w // 5), max(2, here.h // 7))
+    icon, number = course.icon, str(round(at))
+
+    def paint(surface: pygame.Surface) -> None:
+        radius = min(area.size) // 3
+        shade = textures.shadow(area.size, 3)
+        surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
+        surface.blit(plate(area.size, radius, theme.AMBER, 1.0, None), area)
+        surface.blit(outline(area.size, radius, max(1, style.unit // 9), theme.BONE), area)
+        side = max(6, round(area.h * 0.7))
+        words = style.width(number, -1, BOLD)
+        left = area.centerx - (side + words + 2) // 2 if side + words + 4 < area.w else area.centerx - side // 2
+        surface.blit(icons.icon(icon, side, theme.INK), (left, area.centery - side // 2))
+        if left + side + words + 2 < area.right:
+            top = area.centery - style.line_height(-1, BOLD) // 2
+            style.write(surface, number, (left + side + 2, top), words, -1, BOLD, theme.INK)
+
+    shade = textures.shadow(area.size, 3).surface.get_rect(center=area.center)
+    return Piece(("marker", icon, number), area.union(shade.inflate(4, 12)), paint)
+
+
+def _header(sight: Sight, course: Course, card: CardDef, now: int) -> Piece:
+    """The present stretch and how far time has gone, in words."""
+    style, area = sight.style, rect(sight.picture.frame.track)
+    ground, colour, icon = _colours(course, card, now)
+    stretch = stretch_at(course, card, now)
+    name = sight.wording.name(stretch.name) if stretch else ""
+    last = card.fields.get(course.end, 0)
+    words = f"{now}/{last}"
+
+    def paint(surface: pygame.Surface) -> None:
+        side = min(area.h, style.units(1.9))
+        gap = style.units(0.4)
+        step = next((step for step in (1, 0, -1) if _wide(step) + side + 3 * gap <= area.w), None)
+        left = area.right - side - (_wide(step) + 2 * gap if step is not None else 0)
+        sight.style.disc(
+            surface, (left + side // 2, area.centery), side // 2 - 1, ground, theme.mixed(ground, theme.BONE, 0.45)
+        )
+        inner = round(side * 0.7)
+        picture = icons.icon(icon, inner, colour)
+        surface.blit(picture, picture.get_rect(center=(left + side // 2, area.centery)))
+        if step is not None:
+            top = area.centery - style.line_height(step, BOLD) // 2
+            left += side + gap
+            style.write(surface, name, (left, top), area.w, step, BOLD, theme.LINEN)
+            style.write(surface, words, (area.x, top), area.w, step, BOLD, theme.LINEN_SHADE, "right")
+
+    def _wide(step: int) -> int:
+        return style.width(f"{name}  {words}", step, BOLD)
+
+    return Piece(("phase", icon, name, words), area, paint)
+
+
+def ahead(sight: Sight) -> Iterator[Piece]:
+    """The spaces to which the marker may come next, while somebody asks."""
+    way, found = sight.picture.way, forecast(sight)
+    for number in found.next if found is not None and way is not None else ():
+        area = _between(way, float(number))
+        around = area.inflate(max(2, area.w // 8), max(2, area.h // 5))
+        wide = max(2, sight.style.unit // 7)
+
+        def paint(surface: pygame.Surface, around: pygame.Rect = around, wide: int = wide) -> None:
+            radius = min(around.size) // 3
+            surface.blit(plate(around.size, radius, theme.AMBER, 0.4, None), around)
+            surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
+
+        yield Piece(("ahead", number), around, paint)
