@@ -115,12 +115,12 @@ def test_when_his_neighbour_leaves_he_must_choose_between_two():
     left, and it is Krysia who is asked in Przemek's turn.
     """
     heroes = f"[owl.hunter, boar.trickster, {{{MONK}: {{copies: boar.trickster}}}}, christians.bishop]"
-    piles = f"r1.heroes: {heroes}\nr1.monsters: []\nPrzemek.monsters: [poludnica, prus]"
+    piles = f"r1.heroes: {heroes}\nr1.monsters: []\nPrzemek.monsters: [poludnica, prus, czart]"
     scene = table(piles, turn="Przemek 3").do("Przemek play poludnica r1.monsters")
     scene.asks("Krysia", "cards", "owl.hunter", "christians.bishop").do("Krysia answer christians.bishop")
 
     assert token(scene) == "christians.bishop"
-    scene.asks("Przemek", "cards", "prus")
+    scene.asks("Przemek", "cards", "prus", "czart")
 
 
 def test_a_later_choice_covers_nothing():
@@ -137,8 +137,8 @@ def test_a_later_choice_covers_nothing():
 def test_a_later_choice_reorders_nothing_and_adds_what_stands():
     """E17, E15: a Seer named later adds 2 for each odd hero, and nobody is asked for an order."""
     heroes = f"[owl.seer, boar.trickster, {{{MONK}: {{copies: boar.trickster}}}}]"
-    scene = table(f"r1.heroes: {heroes}\nKrysia.monsters: [poludnica, prus]", turn="Krysia 3")
-    scene.do("Krysia play poludnica r1.monsters").asks("Krysia", "cards", "prus")
+    scene = table(f"r1.heroes: {heroes}\nKrysia.monsters: [poludnica, prus, czart]", turn="Krysia 3")
+    scene.do("Krysia play poludnica r1.monsters").asks("Krysia", "cards", "prus", "czart")
 
     assert scene.totals("r1.heroes") == {"owl.seer": 4, MONK: 3}
 
