@@ -53,12 +53,7 @@ def test_the_printed_division_of_the_fights_treasures():
     scene.holds("Maciek.treasures", "helmet").holds("Tomek.treasures").lies("loot").quiet()
 
 
-def test_the_printed_turn():
-    """EQX-069 EQX-070 EQX-071 EQX-072 EQX-073 EQX-074 EQX-075 EQX-076: the Seer reorders, then no hero fits, and the
-    third action fights.
-    """
-    scene = given(
-        """
+TURN = """
 game: equinox
 seats: [{name: Maciek, clan: owl}, {name: Ola, clan: boar}, {name: Jan, clan: fox}]
 turn: {seat: Maciek, action: 1}
@@ -78,8 +73,13 @@ piles:
   lands: [heath]
 marks: {table.time: 2}
 """
-    )
-    scene.do("Maciek play owl.seer r3.heroes").asks("Maciek", "order")
+
+
+def test_the_printed_turn():
+    """EQX-069 EQX-070 EQX-071 EQX-072 EQX-073 EQX-074 EQX-075 EQX-076: the Seer reorders, then no hero fits, and the
+    third action fights.
+    """
+    scene = given(TURN).do("Maciek play owl.seer r3.heroes").asks("Maciek", "order")
     scene.do("Maciek answer owl.scout fox.seer boar.warrior5 owl.seer").turn("Maciek", 2, "r3")
     scene.refuses("Maciek play owl.hunter r1.heroes", "No hero fits")
     scene.do("Maciek play polewik r4.monsters").turn("Maciek", 3, "r3", "r4")
@@ -91,6 +91,18 @@ marks: {table.time: 2}
         "Maciek", "cards", "prus", "wieszczy", "rarog"
     ).do("Maciek answer prus")
     assert scene.count("Maciek.monsters") == 5
+
+
+def test_the_printed_turn_with_the_fight_an_action_earlier():
+    """EQX-077, EQX-078, E29: Rokitnik in the second action; then the second land, the fourth or the new one."""
+    scene = given(TURN).do("Maciek play owl.seer r3.heroes", "Maciek answer owl.scout fox.seer boar.warrior5 owl.seer")
+    scene.do("Maciek play rokitnik r1.monsters").glory(Maciek=10, Ola=6, Jan=4)
+    scene.asks("Maciek", "cards", "sword", "shield").do("Maciek answer sword").lies("r1", "heath")
+
+    scene.turn("Maciek", 3, "r3")
+    assert scene.legal("Maciek") == {
+        f"play {face} {row}.monsters" for face in ("prus", "polewik", "wieszczy", "rarog") for row in ("r1", "r2", "r4")
+    }
 
 
 def test_the_printed_treasures_are_worth_fifteen():
