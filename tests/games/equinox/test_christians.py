@@ -2,8 +2,6 @@
 "Heroes and Their Special Abilities", E18, E28, E30.
 """
 
-import pytest
-
 from slavika.core.rules import Setup
 from slavika.games import GAMES
 from tests.games.equinox.tables import laid
@@ -27,7 +25,7 @@ def test_christians_are_a_choice_among_clans():
     offered = [choice for choice, _ in clan.choices(cards()["equinox"])]
 
     assert offered[:6] == ["owl", "boar", "fox", "lynx", "deer", "christians"]
-    assert clan.each_seat and clan.distinct
+    assert (clan.each_seat, clan.distinct) == (True, True)
     for clans in (["owl", "boar", "fox"], ["owl", "boar", "christians"]):
         rules = equinox(cards()["equinox"], Setup(tuple({"clan": each} for each in clans), {"start": None}))
         assert len(rules.hand_of) == 3
@@ -39,7 +37,8 @@ def test_there_is_one_monk_and_christians_have_no_hunter():
     team = [card.id for card in cards()["equinox"].of_kind("hero") if card.emblem == "christians"]
     monks = [card.id for card in cards()["equinox"].of_kind("hero") if card.id.endswith("monk")]
 
-    assert team == [f"christians.{name}" for name in ("monk", "missionary", "priest", "bishop", "warrior5", "warrior6")]
+    names = ("monk", "missionary", "priest", "bishop", "warrior5", "warrior6")
+    assert sorted(team) == sorted(f"christians.{name}" for name in names)
     assert monks == ["christians.monk"]
 
 
@@ -82,15 +81,16 @@ def test_a_hero_whom_the_land_stops_is_copied_in_vain():
 
 def test_a_missionary_counts_one_more_for_each_stronger_hero():
     """EQX-202, EQX-203, E18: printed strengths above 2, his own clan's too; 1 and 2 are not."""
-    scene = table("r1: [gdansk]\nr1.heroes: [owl.trickster, owl.seer, boar.scout, christians.bishop]")
-    scene.do("Krysia play christians.missionary r1.heroes", "Krysia answer christians.missionary owl.trickster owl.seer "
-             "boar.scout christians.bishop")  # fmt: skip
+    heroes = "owl.trickster owl.seer boar.scout christians.bishop christians.missionary"
+    piles = f"r1: [gdansk]\nr1.heroes: [{', '.join(heroes.split()[:4])}]"
+    scene = table(piles).do("Krysia play christians.missionary r1.heroes", f"Krysia answer {heroes}")
     assert scene.totals("r1.heroes")["christians.missionary"] == 4
 
 
 def test_a_missionary_counts_no_covered_hero():
     """E08, E18: a Warrior under a Płanetnik gives him nothing."""
-    covered = "r1.heroes: [owl.warrior5, christians.missionary, boar.scout]\nr1.monsters: [{planetnik: {covers: owl.warrior5}}]"
+    heroes = "r1.heroes: [owl.warrior5, christians.missionary, boar.scout]"
+    covered = f"{heroes}\nr1.monsters: [{{planetnik: {{covers: owl.warrior5}}}}]"
     assert table(covered).totals("r1.heroes")["christians.missionary"] == 3
 
 
@@ -103,3 +103,135 @@ def test_a_missionary_puts_the_heroes_into_any_order():
     assert "answer owl.warrior5 boar.trickster christians.missionary" in scene.legal("Krysia")
     scene.do("Krysia answer boar.trickster christians.missionary owl.warrior5")
     scene.lies("r1.heroes", "boar.trickster", "christians.missionary", "owl.warrior5").turn("Krysia", 2)
+
+
+# Priest.
+
+FULL = "r1.heroes: [owl.scout, owl.hunter, boar.warrior5]\nr1.monsters: [prus]\n"
+OUTSIDE = FULL.replace("boar.warrior5", "boar.warrior5, {christians.priest: {outside: 1}}")
+
+
+def outside(scene) -> list[str]:
+    """The heroes who stand outside a limit."""
+    return [scene.table.faces[card] for card, name in scene.table.marks if name == "outside"]
+
+
+def test_a_priest_may_be_sent_to_a_full_land():
+    """EQX-205, EQX-206, EQX-085, E18: others may not; he stands outside, last, and counts his 3."""
+    scene = table(FULL).refuses("Krysia play christians.bishop r1.heroes", "no free space")
+    scene.do("Krysia play christians.priest r1.heroes")
+
+    scene.lies("r1.heroes", "owl.scout", "owl.hunter", "boar.warrior5", "christians.priest")
+    assert outside(scene) == ["christians.priest"]
+    assert scene.totals("r1.heroes")["christians.priest"] == 3
+
+
+def test_a_priest_takes_a_normal_space_where_one_is_free():
+    """EQX-207, E18: as the third of three he fills the land."""
+    scene = table("r1.heroes: [owl.scout, owl.hunter]").do("Krysia play christians.priest r1.heroes")
+    assert outside(scene) == []
+    scene.turn("Krysia", 2)
+    full = table("r1.heroes: [owl.scout, owl.hunter, christians.priest]", turn="Przemek 1")
+    full.refuses("Przemek play owl.warrior6 r1.heroes", "no free space")
+
+
+def test_a_priest_steps_in_when_a_space_is_free():
+    """E18: Południca takes the Scout, he takes the space, and the land is full for others."""
+    piles = f"{OUTSIDE}Przemek.monsters: [poludnica, prus]"
+    scene = table(piles, turn="Przemek 3").do("Przemek play poludnica r1.monsters")
+
+    scene.lies("r1.heroes", "owl.hunter", "boar.warrior5", "christians.priest")
+    assert outside(scene) == []
+    scene.refuses("Tomek play boar.warrior6 r1.heroes", "no free space")
+
+
+def test_darkness_neither_counts_nor_sends_back_a_priest_outside():
+    """E18, E05: at the Rega Fords 4 heroes may stand in the light, 3 in darkness; the fourth goes, he stays outside."""
+    piles = """
+    r1.heroes: [boar.warrior6]
+    r1.monsters: [prus, prus]
+    r2: [rega_fords]
+    r2.heroes: [owl.scout, owl.hunter, owl.warrior5, boar.warrior5, {christians.priest: {outside: 1}}]
+    Krysia.monsters: [prus]
+    lands: [hel]
+    """
+    scene = table(piles, turn="Krysia 3", time=8).do("Krysia play prus r1.monsters").marks("time", table=9)
+
+    scene.lies("r2.heroes", "owl.scout", "owl.hunter", "owl.warrior5", "christians.priest")
+    assert outside(scene) == ["christians.priest"]
+
+
+def test_darkness_sends_back_a_priest_who_has_a_space():
+    """E18, EQX-207: inside he is a hero like others, and the last of four goes home."""
+    piles = """
+    r1.heroes: [boar.warrior6]
+    r1.monsters: [prus, prus]
+    r2: [rega_fords]
+    r2.heroes: [owl.scout, owl.hunter, owl.warrior5, christians.priest]
+    Krysia.monsters: [prus]
+    lands: [hel]
+    """
+    scene = table(piles, turn="Krysia 3", time=8).do("Krysia play prus r1.monsters")
+    scene.lies("r2.heroes", "owl.scout", "owl.hunter", "owl.warrior5")
+
+
+def test_light_gives_a_priest_outside_a_space():
+    """E18: when the hero limit rises from 3 to 4, he is outside no more."""
+    piles = """
+    r1.heroes: [boar.warrior6]
+    r1.monsters: [prus, prus]
+    r2: [rega_fords]
+    r2.heroes: [owl.scout, owl.hunter, owl.warrior5, {christians.priest: {outside: 1}}]
+    Krysia.monsters: [prus]
+    lands: [hel]
+    """
+    scene = table(piles, turn="Krysia 3", time=16).do("Krysia play prus r1.monsters").marks("time", table=17)
+    assert outside(scene) == []
+    assert len(scene.faces("r2.heroes")) == 4
+
+
+def test_a_priest_outside_is_never_compulsory():
+    """E30: where he fits outside a limit alone, the first action may be skipped, and the second may be a monster."""
+    full = """
+    r1: [heath]
+    r1.heroes: [owl.scout, owl.hunter, boar.warrior5]
+    r2: [wiezyca]
+    r2.heroes: [owl.warrior5, owl.warrior6, boar.warrior6]
+    r3: [hel]
+    r3.heroes: [owl.seer, boar.seer, boar.hunter]
+    r4: [kamien]
+    r4.heroes: [owl.trickster, boar.trickster, boar.scout]
+    Krysia.heroes: [christians.priest]
+    Krysia.monsters: [prus]
+    """
+    priest = {f"play christians.priest r{row}.heroes" for row in (1, 2, 3, 4)}
+    scene = table(full)
+    assert scene.legal("Krysia") == priest | {"press skip"}
+    scene.do("Krysia press skip").turn("Krysia", 2)
+    assert scene.legal("Krysia") == priest | {f"play prus r{row}.monsters" for row in (1, 2, 3, 4)}
+
+
+# Bishop.
+
+
+def test_a_bishop_lowers_the_monster_limit():
+    """EQX-208, EQX-209, E18: the Heath's 3 are 2, which is checked at once; 4 against 2 is won."""
+    scene = table("r1.monsters: [prus, prus]\nlands: [hel]").do("Krysia play christians.bishop r1.heroes")
+    scene.lies("r1", "hel").sums(2, 4)
+
+
+def test_a_bishop_fights_from_the_next_monster_on():
+    """EQX-209: at Pyrzyce, of 4, the third monster starts the fight where he stands, and not where he does not."""
+    piles = "r4.heroes: [christians.bishop]\nr4.monsters: [prus, prus]\nlands: [hel]\nKrysia.monsters: [prus]"
+    table(piles, turn="Krysia 3").do("Krysia play prus r4.monsters").lies("r4", "hel")
+    elsewhere = piles.replace("r4.heroes", "r2.heroes")
+    table(elsewhere, turn="Krysia 3").do("Krysia play prus r4.monsters").lies("r4", "pyrzyce")
+
+
+def test_a_covered_bishop_lowers_no_limit():
+    """E08, EQX-225: under a Płanetnik he has no ability; two monsters at the Heath are no fight."""
+    piles = "r1.heroes: [christians.bishop]\nKrysia.monsters: [planetnik]"
+    scene = table(piles, turn="Krysia 3", used="r2").do("Krysia play planetnik r1.monsters").lies("r1", "heath")
+    assert scene.totals("r1.heroes") == {"christians.bishop": 0}
+    piles = "r1.heroes: [christians.bishop]\nr1.monsters: [prus]\nKrysia.monsters: [planetnik]"
+    table(piles, turn="Krysia 3").do("Krysia play planetnik r1.monsters").lies("r1", "heath")
