@@ -1,0 +1,115 @@
+"""Baptism in all its conditions, and what Christians win else. Rulebook "Christians", E19."""
+
+import pytest
+
+from slavika.core.events import Reckoned
+from tests.games.equinox.tables import laid, places
+
+PRUS = "r1.monsters: [prus, prus, prus]\nTomek.monsters: [prus]"
+
+
+def fought(
+    heroes: str, *, monsters: str = PRUS, land: str = "gdansk", clans: str = "owl christians boar", more: str = ""
+):
+    """A fight at Gdańsk (11/7/4, two symbols: 10 for a baptism) that Tomek's last monster starts; Przemek is Christian."""
+    piles = f"r1: [{land}]\nr1.heroes: [{heroes}]\n{monsters}\n{more}"
+    return laid(piles, clans=clans, turn="Tomek 3").do("Tomek play prus r1.monsters")
+
+
+def baptisms(scene) -> int:
+    """What the Christians have for baptisms."""
+    return scene.table.marks[scene.seat("Przemek"), "glory.baptisms"]
+
+
+@pytest.mark.parametrize(
+    ("heroes", "glory"),
+    [
+        ("christians.bishop, owl.scout", 10),  # 4 beside 3
+        ("owl.scout, christians.bishop", 10),  # on either side
+        ("christians.priest, owl.scout", 0),  # of equal strength
+        ("christians.priest, owl.hunter", 0),  # a stronger one
+        ("christians.bishop, boar.warrior6, owl.scout", 0),  # not adjacent
+        ("christians.bishop, christians.priest", 0),  # no Slav
+        ("owl.scout, christians.bishop, boar.scout", 10),  # each hero one at most
+        ("owl.scout, christians.bishop, boar.hunter, christians.warrior6", 20),  # two heroes, two Slavs
+        ("christians.bishop, owl.scout, christians.warrior6", 20),  # two heroes, one Slav
+        ("owl.warrior6, boar.scout", 0),  # no Christian there
+    ],
+)
+def test_who_baptises(heroes: str, glory: int):
+    """EQX-153, EQX-156, EQX-157, EQX-158, EQX-159, E19: a weaker Slav right beside; each Christian hero once."""
+    scene = fought(heroes)
+    assert baptisms(scene) == glory
+
+
+def test_a_defeat_baptises_nobody():
+    """EQX-155, E19: the heroes must win in that land."""
+    scene = fought("christians.bishop, owl.scout", monsters="r1.monsters: [rarog, rarog]\nTomek.monsters: [prus]")
+    scene.sums(15, 7).glory(Krysia=0, Przemek=0)  # the Bishop lowers the limit to 3
+
+
+@pytest.mark.parametrize(("land", "monsters", "glory"), [("heath", 1, 5), ("gdansk", 2, 10), ("arkona", 3, 15)])
+def test_a_baptism_is_worth_five_for_each_symbol(land: str, monsters: int, glory: int):
+    """EQX-160, EQX-161, E19: one, two and three time symbols."""
+    queue = ", ".join(["prus"] * (monsters + 1))  # 3, 4 and 5 monsters
+    scene = fought(
+        "christians.warrior5, owl.scout", land=land, monsters=f"r1.monsters: [{queue}]\nTomek.monsters: [prus]"
+    )
+    assert baptisms(scene) == glory
+    scene.glory(Przemek=glory)
+
+
+def test_all_abilities_are_applied_before():
+    """EQX-157, E19: beside two odd heroes a Seer counts 6, above the Bishop; beside none he counts 2 and is baptised."""
+    assert baptisms(fought("christians.bishop, owl.seer, boar.scout, owl.trickster")) == 0
+    assert baptisms(fought("christians.bishop, owl.seer, boar.hunter")) == 10
+
+
+def test_what_lowers_a_slav_serves_baptism():
+    """EQX-157, E19, E27: of two Warriors whom Boginka lowers to 0 the Monk, weakest of all, baptises one."""
+    monsters = "r1.monsters: [boginka, prus, prus]\nTomek.monsters: [prus]"
+    heroes = "owl.warrior5, boar.warrior6, {christians.monk: {copies: boar.warrior6}}, owl.hunter"
+    assert baptisms(fought(heroes, monsters=monsters)) == 10
+
+
+def test_baptism_comes_after_the_tricksters():
+    """E19, E16: Krysia's Trickster lowers Tomek's Warrior to 0, and the Priest beside him baptises him; had she lowered
+    the Priest, nobody would be baptised.
+    """
+    heroes = "christians.priest, boar.warrior5, owl.trickster, boar.scout"
+    lowered = fought(heroes).asks("Krysia", "cards", "boar.warrior5", "boar.scout").do("Krysia answer boar.warrior5")
+    assert (baptisms(lowered), places(lowered)) == (10, [("Przemek", 3, 10), ("Tomek", 3, 7), ("Krysia", 1, 4)])
+    assert baptisms(fought(heroes).do("Krysia answer boar.scout")) == 0
+    assert baptisms(fought("owl.trickster, christians.priest, boar.seer, owl.hunter")) == 0
+
+
+def test_a_monks_trickery_serves_baptism():
+    """E17, E19: he copies the Trickster beside him, must name him, and baptises him: 0 is below 1."""
+    scene = fought("owl.warrior6, owl.trickster, {christians.monk: {copies: owl.trickster}}")
+    scene.do("Krysia answer owl.warrior6")
+
+    assert [(name, share) for name, share, _ in places(scene)] == [("Przemek", 1), ("Krysia", 0)]
+    assert baptisms(scene) == 10
+
+
+@pytest.mark.parametrize("covered", ["christians.warrior5", "owl.warrior5"])
+def test_who_lies_covered_neither_baptises_nor_is_baptised(covered: str):
+    """E08: under a Płanetnik a Slav counts 0 and is no neighbour's target, and a Christian does nothing."""
+    other = {"christians.warrior5": "owl.scout", "owl.warrior5": "christians.priest"}[covered]
+    monsters = f"r1.monsters: [{{planetnik: {{covers: {covered}}}}}, prus, prus]\nTomek.monsters: [prus]"
+    scene = fought(f"{covered}, {other}", monsters=monsters).sums(3, 3)
+
+    assert baptisms(scene) == 0
+
+
+def test_a_covered_hero_keeps_others_apart():
+    """E08: he holds his place, so that those on either side of him are not adjacent."""
+    monsters = "r1.monsters: [{planetnik: {covers: boar.warrior6}}, prus, prus]\nTomek.monsters: [prus]"
+    assert baptisms(fought("christians.bishop, boar.warrior6, owl.scout", monsters=monsters)) == 0
+
+
+def test_who_was_pulled_over_is_not_baptised():
+    """E09: the Trickster among the monsters stands beside nobody."""
+    monsters = "r1.monsters: [{poludnica: {takes: owl.trickster}}, prus, prus]\nTomek.monsters: [prus]"
+    scene = fought("christians.bishop, boar.warrior6", monsters=monsters, more="r1.taken: [owl.trickster]")
+    assert baptisms(scene) == 0
