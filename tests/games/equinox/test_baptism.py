@@ -2,7 +2,6 @@
 
 import pytest
 
-from slavika.core.events import Reckoned
 from tests.games.equinox.tables import laid, places
 
 PRUS = "r1.monsters: [prus, prus, prus]\nTomek.monsters: [prus]"
@@ -11,7 +10,7 @@ PRUS = "r1.monsters: [prus, prus, prus]\nTomek.monsters: [prus]"
 def fought(
     heroes: str, *, monsters: str = PRUS, land: str = "gdansk", clans: str = "owl christians boar", more: str = ""
 ):
-    """A fight at Gdańsk (11/7/4, two symbols: 10 for a baptism) that Tomek's last monster starts; Przemek is Christian."""
+    """A fight at Gdańsk (11/7/4, two symbols: 10 for a baptism) begun by Tomek's last monster; Przemek is Christian."""
     piles = f"r1: [{land}]\nr1.heroes: [{heroes}]\n{monsters}\n{more}"
     return laid(piles, clans=clans, turn="Tomek 3").do("Tomek play prus r1.monsters")
 
@@ -24,15 +23,15 @@ def baptisms(scene) -> int:
 @pytest.mark.parametrize(
     ("heroes", "glory"),
     [
-        ("christians.bishop, owl.scout", 10),  # 4 beside 3
-        ("owl.scout, christians.bishop", 10),  # on either side
+        ("christians.warrior5, owl.scout", 10),  # 5 beside 3
+        ("owl.scout, christians.warrior5", 10),  # on either side
         ("christians.priest, owl.scout", 0),  # of equal strength
         ("christians.priest, owl.hunter", 0),  # a stronger one
-        ("christians.bishop, boar.warrior6, owl.scout", 0),  # not adjacent
-        ("christians.bishop, christians.priest", 0),  # no Slav
-        ("owl.scout, christians.bishop, boar.scout", 10),  # each hero one at most
-        ("owl.scout, christians.bishop, boar.hunter, christians.warrior6", 20),  # two heroes, two Slavs
-        ("christians.bishop, owl.scout, christians.warrior6", 20),  # two heroes, one Slav
+        ("christians.warrior5, boar.warrior6, owl.scout", 0),  # not adjacent
+        ("christians.warrior5, christians.priest", 0),  # no Slav
+        ("owl.scout, christians.warrior5, boar.scout", 10),  # each hero one at most
+        ("owl.scout, christians.warrior5, boar.hunter, christians.warrior6", 20),  # two heroes, two Slavs
+        ("christians.warrior5, owl.scout, christians.warrior6", 20),  # two heroes, one Slav
         ("owl.warrior6, boar.scout", 0),  # no Christian there
     ],
 )
@@ -60,9 +59,9 @@ def test_a_baptism_is_worth_five_for_each_symbol(land: str, monsters: int, glory
 
 
 def test_all_abilities_are_applied_before():
-    """EQX-157, E19: beside two odd heroes a Seer counts 6, above the Bishop; beside none he counts 2 and is baptised."""
-    assert baptisms(fought("christians.bishop, owl.seer, boar.scout, owl.trickster")) == 0
-    assert baptisms(fought("christians.bishop, owl.seer, boar.hunter")) == 10
+    """EQX-157, E19: beside two odd heroes a Seer counts 6, as the Warrior; beside none he counts 2."""
+    assert baptisms(fought("christians.warrior6, owl.seer, boar.scout, owl.trickster")) == 0
+    assert baptisms(fought("christians.warrior6, owl.seer, boar.hunter")) == 10
 
 
 def test_what_lowers_a_slav_serves_baptism():
@@ -105,11 +104,67 @@ def test_who_lies_covered_neither_baptises_nor_is_baptised(covered: str):
 def test_a_covered_hero_keeps_others_apart():
     """E08: he holds his place, so that those on either side of him are not adjacent."""
     monsters = "r1.monsters: [{planetnik: {covers: boar.warrior6}}, prus, prus]\nTomek.monsters: [prus]"
-    assert baptisms(fought("christians.bishop, boar.warrior6, owl.scout", monsters=monsters)) == 0
+    assert baptisms(fought("christians.warrior5, boar.warrior6, owl.scout", monsters=monsters)) == 0
 
 
 def test_who_was_pulled_over_is_not_baptised():
     """E09: the Trickster among the monsters stands beside nobody."""
     monsters = "r1.monsters: [{poludnica: {takes: owl.trickster}}, prus, prus]\nTomek.monsters: [prus]"
-    scene = fought("christians.bishop, boar.warrior6", monsters=monsters, more="r1.taken: [owl.trickster]")
+    scene = fought("christians.warrior5, boar.warrior6", monsters=monsters, more="r1.taken: [owl.trickster]")
     assert baptisms(scene) == 0
+
+
+# What else they win.
+
+
+def test_no_slav_gets_the_glory_of_the_christians_place():
+    """EQX-152, EQX-162, EQX-163, E19: first in strength, they get no glory, and the second gets what is the second's."""
+    scene = fought("christians.warrior6, owl.warrior6, boar.hunter, christians.monk")
+    # The Monk copies Tomek's Hunter, 1 beside 4; the Warriors of 6 baptise nobody, one another least of all.
+    assert places(scene) == [("Przemek", 7, 0), ("Krysia", 6, 7), ("Tomek", 4, 4)]
+
+
+def test_christians_draft_treasures_in_their_place():
+    """EQX-168, E20: second in strength, they choose second, and again after the third."""
+    treasures = "r1.treasures: [sword, shield, helmet, armour, sword]"
+    scene = fought("owl.warrior6, christians.warrior5, boar.hunter", more=treasures)
+    scene.do("Krysia answer sword").asks("Przemek", "cards", "shield", "helmet", "armour", "sword")
+    scene.do("Przemek answer shield", "Tomek answer helmet", "Krysia answer armour")
+
+    scene.holds("Przemek.treasures", "shield", "sword").holds("Tomek.treasures", "helmet")
+
+
+def test_christians_score_treasures_as_slavs_do():
+    """EQX-151: a set of three and one more: 6 + 1, beside 10 for a baptism; the last turn of the round ends the game."""
+    treasures = "r1.treasures: []\nPrzemek.treasures: [sword, shield, helmet, sword]\nlands: [hel]"
+    piles = f"r1: [gdansk]\nr1.heroes: [owl.warrior6, christians.warrior5, boar.hunter]\n{PRUS}\n{treasures}"
+    scene = laid(piles, clans="owl christians boar", turn="Tomek 3", time=23).do("Tomek play prus r1.monsters")
+
+    totals = {standing.seat: standing.total for standing in scene.table.result.standings}
+    assert totals == {0: 11, 1: 10 + 7, 2: 4}
+
+
+def test_a_slav_may_be_baptised_again():
+    """EQX-167: the same Scout in two fights, in one turn of Tomek's; 5 for each symbol of both lands."""
+    piles = """
+    r1: [gdansk]
+    r1.heroes: [owl.scout, christians.warrior5]
+    r1.monsters: [prus, prus, prus]
+    lands: [hel]
+    Tomek.heroes: []
+    Tomek.monsters: [prus, rokitnik, kikimora]
+    """
+    first = laid(piles, clans="owl christians boar", turn="Tomek 3").do("Tomek play prus r1.monsters")
+    assert baptisms(first) == 10
+    again = piles.replace("[gdansk]", "[heath]").replace("[prus, prus, prus]", "[prus, prus]")
+    marks = ", Przemek.glory: 10, Przemek.glory.baptisms: 10"
+    second = laid(again, clans="owl christians boar", turn="Tomek 3", marks=marks).do("Tomek play prus r1.monsters")
+    assert baptisms(second) == 15
+    second.glory(Przemek=15)
+
+
+def test_baptisms_are_told_with_what_they_bring():
+    """EQX-154, E19: in the fight's reckoning, with their own line."""
+    scene = fought("christians.warrior5, owl.scout, christians.warrior6")
+    gains = [(gain.reason.text, gain.amount) for gain in scene.share("Przemek").gains]
+    assert sum(amount for text, amount in gains if text == "for baptisms") == 20
