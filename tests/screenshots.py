@@ -50,6 +50,7 @@ from slavika.data.faces import LEVELS
 from slavika.games import GAMES
 from tests.client.window import CARDS as CARDS_FILE
 from tests.client.window import Window
+from tests.given import given
 from tests.moments import QUESTIONS, Moment, Round, Table, asking, bringing, fullest, lying, plays, refused, walked
 from tests.saved import begun, record
 
@@ -58,11 +59,15 @@ LANGUAGES = ("en", "pl")
 ROUNDS = (
     Round("slavika", 2),
     Round("slavika", 5),
+    Round("equinox", 2),
+    Round("equinox", 5),
     Round("slava", 2),
     Round("slava", 3),
     Round("slava", 4, ("teams",)),
     Round("slava", 5),
 )
+SCENES = Path(__file__).parent / "scenes"
+DRAFTED, FOUGHT = "Krysia play rarog r1.monsters", "Krysia play prus r2.monsters"
 COLUMNS, THUMB = 4, 640  # of a contact sheet
 
 Shot = tuple[str, Callable[[], Window | None]]  # made only when it is wanted; None: there is no such moment
@@ -209,13 +214,94 @@ def _result(match: Match, everybody: list[str], chosen: Settings) -> Window:
 
 def _replay(played: Round, chosen: Settings, *, hand: bool = False) -> Window:
     match = walked(played)[0]
-    reel = Reel(played.record(), lambda: match)
+    reel = Reel(played.record(), lambda: match, GAMES)
     window = Window(lambda app: ReplayScene(app, reel), chosen)
     window.scene.seek(reel.last * 2 // 3)
     if hand:
         window.scene._look_through(1)
         window.click(window.widget("view"))
     return window
+
+
+# ── written positions ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def written(chosen: Settings) -> Iterator[Shot]:
+    """Tables that no match of bots comes to when it is wanted: each file of tests/scenes."""
+    for path in sorted(SCENES.glob("*.yaml")):
+        name = f"{path.stem.replace('-', ' ')} written"
+        yield name, lambda path=path: Table(_written(path), chosen).window
+        yield f"{name} course", lambda path=path: _on_course(path, chosen)
+        yield f"{name} land", lambda path=path: _on_card(path, "r1", 0, chosen)
+    covers, draft = SCENES / "equinox-covers.yaml", SCENES / "equinox-draft.yaml"
+    for name, pile, number in (
+        ("hero covered", "r1.heroes", 3),
+        ("hero copied", "r1.heroes", 2),
+        ("monk", "r1.heroes", 1),
+        ("monster covered", "r2.monsters", 0),
+        ("pulled over", "r2.taken", 0),
+        ("buried", "r2.under", 0),
+        ("blind", "r3.blind", 0),
+        ("two spaces", "r4.monsters", 0),
+        ("treasure", "r4.treasures", 0),
+    ):
+        yield f"equinox covers {name}", lambda at=(pile, number): _on_card(covers, *at, chosen)
+    yield "equinox covers panel", lambda: _on_panel(covers, chosen)
+    yield "equinox draft", lambda: Table(_written(draft, DRAFTED), chosen).window
+    yield "equinox draft public", lambda: _shared(_written(draft, DRAFTED), chosen)
+    yield "equinox draft battle", lambda: _sheet_of(draft, DRAFTED, chosen)
+    yield "equinox covers battle", lambda: _sheet_of(covers, FOUGHT, chosen)
+
+
+def _written(path: Path, *actions: str) -> Moment:
+    """The match of a position, after these actions."""
+    scene = given(path.read_text("utf-8")).do(*actions)
+    seat = next(iter(scene.table.waiting))
+    return Moment(scene.match, seat, scene.table.waiting[seat])
+
+
+def _on_course(path: Path, chosen: Settings) -> Window | None:
+    """Somebody points at the track."""
+    table = Table(_written(path), chosen)
+    way = table.scene.top.picture.way
+    if way is None:
+        return None
+    table.event(pygame.MOUSEMOTION, pos=way.sign.centre, rel=(0, 0), buttons=(0, 0, 0))
+    return table.window
+
+
+def _on_panel(path: Path, chosen: Settings) -> Window:
+    table = Table(_written(path), chosen)
+    at = table.scene.top.picture.frame.seats[0].centre
+    table.event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+    return table.window
+
+
+def _on_card(path: Path, pile: str, number: int, chosen: Settings) -> Window:
+    """Somebody points at a card, and has waited."""
+    table = Table(_written(path), chosen)
+    table.point(table.scene.top.table.lying[pile][number])
+    return table.window
+
+
+def _shared(moment: Moment, chosen: Settings) -> Window:
+    """The same with all players at one machine."""
+    sitting = Sitting(moment.match, [PERSON] * len(moment.match.rules.setup.seats), BOTS)
+    window = Window(lambda app: TableScene(app, sitting), chosen)
+    for _ in range(4):
+        window.app.scenes.update(0.5)
+    return window
+
+
+def _sheet_of(path: Path, action: str, chosen: Settings) -> Window:
+    """The battle that an action brings, on its sheet."""
+    moment = _written(path)
+    table = Table(moment, chosen)
+    scene = given(path.read_text("utf-8")).do(action)
+    event = [event for event in scene.events if isinstance(event, Reckoned)][-1]
+    top, app = table.scene.top, table.window.app
+    app.scenes.push(ReckoningScene(app, event, top.faces, lambda: top.wording, told=False, badge=table.scene.badge))
+    return table.window
 
 
 # ── menus ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -398,6 +484,7 @@ def _problems(app) -> Scene:  # type: ignore[no-untyped-def]
 def shots(chosen: Settings) -> Iterator[Shot]:
     """Every picture that there is, by name."""
     yield from menus(chosen)
+    yield from written(chosen)
     for played in ROUNDS:
         for source in (tables, sittings):
             for name, make in source(played, chosen):

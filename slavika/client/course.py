@@ -135,9 +135,9 @@ def _space(
         surface.blit(plate(inner.size, radius, ground, 1.0, theme.mixed(ground, theme.TABLE_DEEP, 0.4)), inner)
         if last:
             side = max(6, round(min(inner.size) * 0.94))
-            tint = theme.readable(ground, theme.PALETTE[course.end_colour], 2.6)
-            sight.style.disc(surface, inner.center, round(side * 0.62), theme.BONE, tint)
-            picture = icons.icon(course.end_icon, side, theme.PALETTE[course.end_colour])
+            tint = theme.PALETTE[course.end_colour]
+            sight.style.disc(surface, inner.center, round(side * 0.62), tint, theme.readable(ground, theme.INK, 2.6))
+            picture = icons.icon(course.end_icon, side, theme.readable(tint, theme.BONE, 4.5))
             surface.blit(picture, picture.get_rect(center=inner.center))
         else:
             step = next((step for step in (0, -1, -2, -3) if style.line_height(step, BOLD) <= inner.h + 3), None)

@@ -103,7 +103,8 @@ def bubble(
     edge: Colour = theme.MADDER_LIGHT if warn else theme.mixed(theme.TABLE, theme.LINEN, 0.5)
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, edge), area)
+        surface.blit(plate(area.size, style.unit // 2, theme.TABLE_DEEP, 0.97, None), area)
+        surface.blit(outline(area.size, style.unit // 2, max(1, style.unit // 10), edge), area)
         left = area.x + style.units(0.6)
         if icon:
             picture = icons.icon(icon, side, theme.MADDER_LIGHT if warn else theme.AMBER)

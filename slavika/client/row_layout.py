@@ -156,7 +156,9 @@ class _Rows:
         pile, backwards = queue.pile.replace("{row}", row), queue is self.rows.left
         cards, before = self.table.lying[pile], self._cards(queue.before, row)
         free = None if limit is None else self.room.get(pile, max(0, limit - len(cards)))
-        with_ = [card for other in queue.behind for card in self._cards(other, row)]
+        shared = [card for card in cards if self.attached.get(card) in cards]
+        cards = tuple(card for card in cards if card not in shared)
+        with_ = [*shared, *(card for other in queue.behind for card in self._cards(other, row))]
         under = {card: [other for other in with_ if self.attached.get(other) == card] for card in (*before, *cards)}
         loose = [card for card in with_ if self.attached.get(card) not in under]
         steps, at = [], 0.0  # where each begins, in widths; those that lie under another one follow it

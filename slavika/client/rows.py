@@ -158,7 +158,7 @@ def _total(sight: Sight, row: RowPicture, side: int) -> Piece:
         said = (
             words
             and icon
-            and style.width(words, -1, BOLD) <= area.w
+            and style.width(words, -1, BOLD) <= area.w - style.unit // 2
             and tall + small + icon.get_height() < row.box.h * 1.08
         )
         whole = round(tall * 0.86) + (icon.get_height() if icon else 0) + (small if said else 0)

@@ -15,7 +15,7 @@ from slavika.core.cards import CardId
 from slavika.data.tables import State
 
 VEIL = 0.5  # of the light that a card loses which counts for nothing
-LARGE, SMALL, ON_BROAD = 0.6, 0.36, 0.3  # of a card's width; the last of its height
+LARGE, SMALL, ON_BROAD = 0.6, 0.32, 0.3  # of a card's width; the last of its height
 RIM = 0.07  # of a token
 
 
@@ -98,7 +98,7 @@ def _middle(seen: pygame.Rect, side: float) -> pygame.Rect:
 
 
 def _small(area: pygame.Rect, seen: pygame.Rect, number: int, count: int) -> pygame.Rect:
-    """On the upper left corner of a broad card; else at the foot, or in the middle of what is seen of it."""
+    """On the upper left corner of a broad card; else at the left, or in the middle of what is seen of it."""
     if area.w > area.h:
         side = ON_BROAD * area.h
         spot = _middle(area, side)
@@ -106,9 +106,10 @@ def _small(area: pygame.Rect, seen: pygame.Rect, number: int, count: int) -> pyg
         return spot
     side = min(SMALL * area.w, 0.9 * seen.w)
     spot = _middle(seen, side)
-    spot.centerx += round((number - (count - 1) / 2) * side * 1.05)
-    if seen.w > 0.8 * area.w:
-        spot.centery = area.y + round(0.79 * area.h)
+    if seen.w > 0.8 * area.w:  # one below the other, beside the picture
+        spot.center = area.x + round(0.57 * side), area.y + round(0.55 * area.h + number * side * 1.05)
+    else:
+        spot.centery += round((number - (count - 1) / 2) * side * 1.05)
     return spot
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from slavika.core.cards import CardId
+from slavika.core.piles import NOBODY
 from slavika.core.rules import Remark
-from slavika.core.sentences import CardRef, Sentence
+from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Table
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
@@ -29,6 +30,8 @@ TOKEN, COVERED, COPIED, COPYING, BESIDE, TAKEN, BURIED = (
 )
 WIDE, SHARING, LOWERED, OPEN_AGAIN = "two spaces", "shared space", "lowered", "open again"
 
+UNDER = Sentence("Covered by {card} ({player}): it counts 0 and does nothing, but takes a space.")
+UNSEEN = Sentence("Laid unseen by {card} ({player}): it counts 0 and does nothing, but takes a space.")
 DONE = (COVERS, Sentence("It covers {card}.")), (TAKES, Sentence("It has pulled {card} over."))
 
 State = tuple[str, str, Sentence]  # the state, the face of the card that brings it about, why
@@ -89,13 +92,11 @@ def _monsters(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
         also: list[Sentence] = []
         face = rules.counts_as(table, card)
         hero = str(marks.get((card, COVERED_BY), ""))
-        if hero and card in table.lying[row.blind]:
+        if hero:
+            unseen = card in table.lying[row.blind]
             said = Sentence(
-                "Laid here unseen by {card}: it takes a space, counts 0 and does nothing.", card=CardRef(hero)
+                (UNSEEN if unseen else UNDER).text, card=CardRef(hero), player=SeatRef(rules.owner.get(hero, NOBODY))
             )
-            states.append((TOKEN, hero, said))
-        elif hero:
-            said = Sentence("Covered by {card}: it counts 0 and does nothing, but takes a space.", card=CardRef(hero))
             states.append((TOKEN, hero, said))
         else:
             count = rules.taking.get(region, {}).get(face, 1)
@@ -135,7 +136,10 @@ def _heroes(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
             states.append((COVERED, by, said))
         if face in copied:
             by = copied[face]
-            states.append((COPIED, by, Sentence("{card} copies his ability.", card=CardRef(by))))
+            owner = SeatRef(rules.owner[by])
+            states.append(
+                (COPIED, by, Sentence("{card} ({player}) copies his ability.", card=CardRef(by), player=owner))
+            )
         if face in copied.values():
             other = str(marks[card, COPIES])
             states.append((COPYING, other, Sentence("He has the ability of {card}.", card=CardRef(other))))
@@ -161,11 +165,18 @@ def _away(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
 
 
 def attached(rules: "Lands", table: Table, row: Row) -> dict[CardId, CardId]:
-    """The monster that each hero lies with who is in no queue (E09, E13)."""
-    if rules.plain:
+    """The monster that each hero lies with who is in no queue (E09, E13), or a monster that shares its space (E25)."""
+    if rules.plain or not table.lying[row.card]:
         return {}
     found: dict[CardId, CardId] = {}
     monsters = table.lying[row.monsters]
+    if rules.region(table, row) in rules.crowded:
+        first: dict[str, CardId] = {}
+        for card in monsters:
+            if (card, COVERED_BY) not in table.marks:
+                other = first.setdefault(rules.counts_as(table, card), card)
+                if other != card:
+                    found[card] = other
     taker = {table.marks[card, TAKES]: card for card in monsters if (card, TAKES) in table.marks}
     for card in table.lying[row.taken]:
         if table.faces[card] in taker:
