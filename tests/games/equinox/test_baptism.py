@@ -118,7 +118,7 @@ def test_who_was_pulled_over_is_not_baptised():
 
 
 def test_no_slav_gets_the_glory_of_the_christians_place():
-    """EQX-152, EQX-162, EQX-163, E19: first in strength, they get no glory, and the second gets what is the second's."""
+    """EQX-152, EQX-162, EQX-163, E19: first in strength, they get no glory, and the second no more than a second."""
     scene = fought("christians.warrior6, owl.warrior6, boar.hunter, christians.monk")
     # The Monk copies Tomek's Hunter, 1 beside 4; the Warriors of 6 baptise nobody, one another least of all.
     assert places(scene) == [("Przemek", 7, 0), ("Krysia", 6, 7), ("Tomek", 4, 4)]
@@ -135,7 +135,7 @@ def test_christians_draft_treasures_in_their_place():
 
 
 def test_christians_score_treasures_as_slavs_do():
-    """EQX-151: a set of three and one more: 6 + 1, beside 10 for a baptism; the last turn of the round ends the game."""
+    """EQX-151: a set of three and one more, 6 + 1, beside 10 for a baptism; the round's last turn ends the game."""
     treasures = "r1.treasures: []\nPrzemek.treasures: [sword, shield, helmet, sword]\nlands: [hel]"
     piles = f"r1: [gdansk]\nr1.heroes: [owl.warrior6, christians.warrior5, boar.hunter]\n{PRUS}\n{treasures}"
     scene = laid(piles, clans="owl christians boar", turn="Tomek 3", time=23).do("Tomek play prus r1.monsters")
@@ -145,22 +145,27 @@ def test_christians_score_treasures_as_slavs_do():
 
 
 def test_a_slav_may_be_baptised_again():
-    """EQX-167: the same Scout in two fights, in one turn of Tomek's; 5 for each symbol of both lands."""
+    """EQX-167: a Bishop, who calls two fights, baptises the same Scout in both; a ship of Hel's takes him to the Heath."""
     piles = """
-    r1: [gdansk]
-    r1.heroes: [owl.scout, christians.warrior5]
-    r1.monsters: [prus, prus, prus]
-    lands: [hel]
+    r1: [hel]
+    r1.heroes: [owl.scout]
+    r1.monsters: [prus, prus]
+    r2: [gdansk]
+    lands: [heath, kamien]
+    Krysia.heroes: []
+    Krysia.monsters: [prus]
+    Przemek.monsters: [kikimora, prus]
     Tomek.heroes: []
-    Tomek.monsters: [prus, rokitnik, kikimora]
+    Tomek.monsters: [prus, kikimora, rokitnik]
     """
-    first = laid(piles, clans="owl christians boar", turn="Tomek 3").do("Tomek play prus r1.monsters")
-    assert baptisms(first) == 10
-    again = piles.replace("[gdansk]", "[heath]").replace("[prus, prus, prus]", "[prus, prus]")
-    marks = ", Przemek.glory: 10, Przemek.glory.baptisms: 10"
-    second = laid(again, clans="owl christians boar", turn="Tomek 3", marks=marks).do("Tomek play prus r1.monsters")
-    assert baptisms(second) == 15
-    second.glory(Przemek=15)
+    scene = laid(piles, clans="owl christians boar", turn="Przemek 1").do("Przemek play christians.bishop r1.heroes")
+    scene.lies("r1", "heath").lies("r1.heroes", "owl.scout")
+    assert baptisms(scene) == 5
+
+    scene.do("Przemek play christians.bishop r1.heroes", "Przemek play kikimora r2.monsters")
+    scene.do("Tomek play prus r1.monsters", "Tomek play kikimora r2.monsters", "Krysia play prus r1.monsters")
+    scene.lies("r1", "kamien").glory(Przemek=10)
+    assert baptisms(scene) == 10
 
 
 def test_baptisms_are_told_with_what_they_bring():
