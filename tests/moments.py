@@ -54,7 +54,7 @@ class Moment(NamedTuple):
 @cache
 def walked(played: Round) -> tuple[Match, tuple[Moment, ...]]:
     """A whole match of bots, and each of its decisions as a match of its own."""
-    match = beginning(played.record(), GAMES[played.game])()
+    match = beginning(played.record(), GAMES)()
     moments = []
     while match.table.result is None:
         seat = next(iter(match.table.waiting))

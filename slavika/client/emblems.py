@@ -21,7 +21,7 @@ def clan_of(rules: Rules, seat: Seat) -> Clan | None:
     """The family that a seat has chosen, in a game that has any."""
     clans = rules.cards.clans
     chosen = rules.setup.seats[seat].values() if 0 <= seat < len(rules.setup.seats) else ()
-    return next((clans[value] for value in chosen if value in clans), None)
+    return next((clans[value] for value in chosen if isinstance(value, str) and value in clans), None)
 
 
 def badge_of(rules: Rules, seat: Seat) -> Badge:

@@ -156,13 +156,18 @@ class Faces:
         pen = Pen(surface, self.cards, self.wording, card, back, theme.LINEN, strength, bleed)
         pen.ratio = layout.ratio
         pen.marks = dict((mark, True) if isinstance(mark, str) else mark for mark in marks)
-        pen.art = self.assets / "art" / self.cards.section / f"{card.id}.png" if card else None
+        pen.art = self._art(card) if card else None
         pen.colours = self.book.colours
         pen.paper = pen.colour(layout.paper)
         surface.blit(textures.continued(textures.paper(size, pen.paper), bleed), (0, 0))
         for element in layout.levels[level or self.book.level(round(size[1] / self.density))]:
             elements.draw(pen, element)
         return pen
+
+    def _art(self, card: CardDef) -> Path:
+        """Where a picture of its own would lie: with the section that the card is of."""
+        section, name = self.cards.origin(card.id)
+        return self.assets / "art" / section / f"{name}.png"
 
     def _finished(self, pen: Pen) -> pygame.Surface:
         """Cut, and ready to be shown."""

@@ -91,10 +91,12 @@ class Library:
         """The whole file, as it was when the cards were read."""
         return self._text
 
-    def text(self, game: str) -> str:
-        """What the file says about a game, as it was when the cards were read: a saved match carries it."""
+    def text(self, game: str, *others: str) -> str:
+        """What the file says about a game, and about others of which a match takes cards, as it was when the cards were
+        read: a saved match carries it.
+        """
         self.cards(game)
-        return section_text(self._text, game)
+        return section_text(self._text, game, *others)
 
     def faces(self, game: str) -> Faces:
         """The pictures of a game's cards."""

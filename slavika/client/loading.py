@@ -20,7 +20,7 @@ from slavika.core.cards import Cards
 from slavika.core.match import RELOAD, Match
 from slavika.core.notation import read_action
 from slavika.core.record import FIRST, Record
-from slavika.core.rules import EMPTY, Option, Rules, Setup
+from slavika.core.rules import EMPTY, Option, Setup
 from slavika.core.sentences import Sentence
 from slavika.data.cards import read_cards, section_text
 from slavika.data.nodes import read_file
@@ -51,8 +51,8 @@ class Loaded:
 def load(source: Source, games: Games) -> Loaded:
     """The match of a file, or of a record that could not be written yet. Raises CannotOpen."""
     record = source if isinstance(source, Record) else record_of(source, games)
-    begin = beginning(record, games[record.game])
-    match, sound, notes = _played(begin, record.lines)
+    begin = beginning(record, games)
+    match, sound, notes = _played(begin, record.lines, games)
     if record.torn:
         notes.append(Sentence("The last line of the file was never finished: it is left out."))
     players = [_player(seat, notes) for seat in record.seats]
@@ -103,7 +103,7 @@ def place(path: Path, games: Games, cards: Path, whole: str | None = None) -> Lo
         seats=[{"name": name, "player": player, **options} for name, player, options in seats],
         options=dict(setup.options),
         begun=datetime.now().isoformat(timespec="seconds"),
-        cards=section_text(whole, placed.game),
+        cards=section_text(whole, placed.game, *placed.rules.cards.lenders()),
         position=text,
     )
     loaded = load(record, games)
@@ -113,19 +113,20 @@ def place(path: Path, games: Games, cards: Path, whole: str | None = None) -> Lo
     return loaded
 
 
-def beginning(record: Record, game: type[Rules]) -> Callable[[], Match]:
+def beginning(record: Record, games: Games) -> Callable[[], Match]:
     """What deals the match of a record, again and again. Raises CannotOpen."""
+    game = games[record.game]
     if TOO_LARGE.search(record.cards):
         raise CannotOpen(Sentence("The cards in the file are damaged: a number is too large."))
     seats = tuple({key: value for key, value in seat.items() if key not in ("name", "player")} for seat in record.seats)
     names = [seat["name"] for seat in record.seats]
     try:
-        cards = read_cards(record.cards, "", {record.game: game})[record.game]
+        cards = read_cards(record.cards, "", games, needed=record.game)[record.game]
         misfit = unfit(game.options, cards, seats, record.options)
         if misfit is not None:
             raise CannotOpen(Sentence("The beginning of the file is damaged: {option}.", option=misfit.label))
         rules = game(cards, Setup(seats, record.options))
-        given = read_given(record.position, rules) if record.position else EMPTY
+        given = read_given(record.position, game, cards) if record.position else EMPTY
 
         def begin() -> Match:
             return Match(rules, names, record.seed, given)
@@ -147,7 +148,8 @@ def unfit(
 ) -> Option | None:
     """The first option whose value in the file is none that could have been chosen."""
     for option in declared:
-        values = [each.get(option.name) for each in (seats if option.each_seat else (options,))]
+        subjects = seats if option.each_seat else (options,)
+        values = [each.get(option.name) for each in subjects if option.name in each or not option.tacit]
         chosen = [value for value in values if value is not None]
         if option.kind == "flag":
             fits = all(isinstance(value, bool) for value in chosen)
@@ -155,6 +157,8 @@ def unfit(
             fits = all(type(value) is int and 0 <= value < len(seats) for value in chosen)
         elif option.kind == "number":
             fits = all(type(value) is int and value in option.span for value in chosen)
+        elif option.kind == "parts":
+            fits = all(option.fits_parts(cards, seat, seat[option.name]) for seat in subjects if option.name in seat)
         else:
             known = [value for value, _ in option.choices(cards)] if option.choices else []
             fits = all(value in known for value in values)
@@ -165,20 +169,20 @@ def unfit(
     return None
 
 
-def _played(begin: Callable[[], Match], lines: list[str]) -> tuple[Match, int, list[Sentence]]:
+def _played(begin: Callable[[], Match], lines: list[str], games: Games) -> tuple[Match, int, list[Sentence]]:
     """The match after its lines, how many of them were sound, and what is to be told about the first that was not."""
     match = begin()
     for number, line in enumerate(lines, 1):
-        note = replay(match, line, number)
+        note = replay(match, line, number, games)
         if note is not None:
             before = begin()
             for sound in lines[: number - 1]:
-                replay(before, sound, number)
+                replay(before, sound, number, games)
             return before, number - 1, [note]
     return match, len(lines), []
 
 
-def replay(match: Match, line: str, number: int) -> Sentence | None:
+def replay(match: Match, line: str, number: int, games: Games) -> Sentence | None:
     """Do what a line says; what to tell if it says nothing that can be done, or leads elsewhere than it did."""
     text, _, digest = line.rpartition(" #")
     try:
@@ -187,7 +191,7 @@ def replay(match: Match, line: str, number: int) -> Sentence | None:
         elif text == "redo":
             match.redo(match.future[-1].seat)
         elif text.startswith(f"{RELOAD} "):
-            _reload(match, text.removeprefix(f"{RELOAD} "))
+            _reload(match, text.removeprefix(f"{RELOAD} "), games)
         else:
             match.submit(read_action(match.table, text))
     except Exception:  # whatever a damaged line makes of itself, it is a damaged line
@@ -199,14 +203,14 @@ def replay(match: Match, line: str, number: int) -> Sentence | None:
     return None
 
 
-def _reload(match: Match, kept: str) -> None:
+def _reload(match: Match, kept: str, games: Games) -> None:
     """Go on with the cards that a line keeps. Raises whatever a damaged one makes of itself."""
     text = json.loads(kept)
     if TOO_LARGE.search(text):
         raise ValueError("a number is too large")
     text.encode()  # halves of characters are no text
     name = match.rules.name
-    match.reload(read_cards(text, "", {name: type(match.rules)})[name], kept)
+    match.reload(read_cards(text, "", games, needed=name)[name], kept)
 
 
 def _player(seat: Mapping[str, Any], notes: list[Sentence]) -> str:

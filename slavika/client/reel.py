@@ -26,10 +26,10 @@ from slavika.core.table import UNKNOWN, Position, Table
 class Reel:
     """A record played to its end, or to where it is damaged."""
 
-    def __init__(self, record: Record, begin: Callable[[], Match]) -> None:
+    def __init__(self, record: Record, begin: Callable[[], Match], games: Games) -> None:
         self.record = record
         self._closed: set[CardId] = set()  # cards that have lain where not all may see them
-        self.match, self.chronicle, self.note = _played(begin, record.lines, self._listen)
+        self.match, self.chronicle, self.note = _played(begin, record.lines, self._listen, games)
         log, past = self.match.log, self.match.past
         forgotten = max((number for number, event in enumerate(log) if isinstance(event, Forgotten)), default=-1)
         # The action in which something was closed last: what was open before it is not to be seen again.
@@ -40,7 +40,7 @@ class Reel:
     def of(cls, path: Path, games: Games) -> "Reel":
         """The reel of a file. Raises CannotOpen."""
         record = record_of(path, games)
-        return cls(record, beginning(record, games[record.game]))
+        return cls(record, beginning(record, games), games)
 
     @property
     def last(self) -> int:
@@ -156,7 +156,9 @@ def _names_a_card(value: object) -> bool:
     return type(value) is tuple and any(map(_names_a_card, value))
 
 
-def _played(begin: Callable[[], Match], lines: list[str], listen: Observer) -> tuple[Match, Chronicle, Sentence | None]:
+def _played(
+    begin: Callable[[], Match], lines: list[str], listen: Observer, games: Games
+) -> tuple[Match, Chronicle, Sentence | None]:
     """The match after all lines that are sound, and what is to be told about the first that is not; `listen` is told
     whatever happens.
     """
@@ -165,7 +167,7 @@ def _played(begin: Callable[[], Match], lines: list[str], listen: Observer) -> t
         chronicle.listen(event, match.table)
     match.observers += [chronicle.listen, listen]
     for number, line in enumerate(lines, 1):
-        note = replay(match, line, number)
+        note = replay(match, line, number, games)
         if note is not None:
-            return *_played(begin, lines[: number - 1], listen)[:2], note
+            return *_played(begin, lines[: number - 1], listen, games)[:2], note
     return match, chronicle, None

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from slavika.client.loading import beginning, unfit
-from slavika.client.saves import CannotOpen
+from slavika.client.saves import CannotOpen, Games
 from slavika.core.cards import Cards
 from slavika.core.match import Match
 from slavika.core.notation import action_text
@@ -25,15 +25,15 @@ class Again(NamedTuple):
     record: Record
 
 
-def again(match: Match, record: Record, cards: Cards, text: str) -> Again:
+def again(match: Match, record: Record, cards: Cards, text: str, games: Games) -> Again:
     """Play a match again on these cards; `record` is what it began from, `text` says the cards. Raises CannotOpen."""
     game, setup = type(match.rules), match.rules.setup
     misfit = unfit(game.options, cards, tuple(setup.seats), setup.options)
     if misfit is not None:
         raise CannotOpen(Sentence("These cards do not have what was chosen: {option}.", option=misfit.label))
     fresh = replace(record, cards=text, lines=[], torn=False, begun=datetime.now().isoformat(timespec="seconds"))
-    first = beginning(fresh, game)()
-    way = retrace(match, cards, read_given(record.position, first.rules) if record.position else EMPTY)
+    beginning(fresh, games)
+    way = retrace(match, cards, read_given(record.position, game, cards) if record.position else EMPTY)
     return Again(way, replace(fresh, lines=list(_lines(way.match))))
 
 

@@ -11,7 +11,7 @@ from slavika.client.settings import LANGUAGES
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards, Words
 from slavika.core.record import Record
-from slavika.core.rules import Option, Rules, Setup
+from slavika.core.rules import Option, PartChoice, Rules, Setup, named
 from slavika.core.sentences import Sentence
 
 PERSON = "person"
@@ -46,6 +46,14 @@ class Seating:
         """What may be chosen there."""
         return option.choices(self.cards) if option.choices else ()
 
+    def part_choices(self, number: int, option: Option, part: str) -> Sequence[PartChoice]:
+        """What a seat may choose for a part, the usual first."""
+        return option.part_choices(self.cards, self.seats[number], part) if option.part_choices else ()
+
+    def has_parts(self, number: int, option: Option) -> bool:
+        """Whether there is a part for which a seat may choose."""
+        return any(len(self.part_choices(number, option, part)) > 1 for part in option.parts)
+
     def value(self, option: Option) -> Any:
         """What holds for the match: what was chosen, as long as so many players may choose it."""
         return self.options[option.name] if self.is_offered(option) else option.usual(self.cards)
@@ -79,11 +87,16 @@ class Seating:
 
     def _chosen(self) -> tuple[dict[str, Any], ...]:
         """The options of each seat."""
-        return tuple({option.name: seat[option.name] for option in self.seat_options()} for seat in self.seats)
+        return tuple(named(self.seat_options(), self.cards, seat) for seat in self.seats)
 
     def _options(self) -> dict[str, Any]:
         """The options of the match, as they hold with so many players."""
-        return {option.name: self.value(option) for option in self.match_options()}
+        options = self.match_options()
+        return named(options, self.cards, {option.name: self.value(option) for option in options})
+
+    def combined(self) -> tuple[str, ...]:
+        """The other sections of which these choices take cards."""
+        return self.rules.combined(self.cards, Setup(self._chosen(), self._options()))
 
     def holder(self, option: Option, value: Any) -> int | None:
         """The seat that has chosen this already, where only one may."""
@@ -123,7 +136,26 @@ class Seating:
         holder = self.holder(option, value)
         if holder is not None and holder != number:
             self.seats[holder][option.name] = self.seats[number][option.name]
+            self._drop_unfit(holder)
         self.seats[number][option.name] = value
+        self._drop_unfit(number)
+
+    def choose_part(self, number: int, option: Option, part: str, value: str) -> None:
+        """Choose for a part of what a seat has; what is usual there needs no word."""
+        chosen = {**self.seats[number][option.name], part: value}
+        self.seats[number][option.name] = self._fitting(number, option, chosen)
+
+    def _drop_unfit(self, number: int) -> None:
+        """Forget what is chosen for parts that another choice of the seat has changed."""
+        for option in self.seat_options():
+            if option.kind == "parts":
+                self.seats[number][option.name] = self._fitting(number, option, self.seats[number][option.name])
+
+    def _fitting(self, number: int, option: Option, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """What of choices for parts can hold and is not usual, in the order of the parts."""
+        seat = self.seats[number]
+        found = {part: chosen[part] for part in option.parts if part in chosen}
+        return {part: value for part, value in found.items() if option.fits_parts(self.cards, seat, {part: value})}
 
     def _free_name(self) -> str:
         taken = {seat["name"].casefold() for seat in self.seats}
@@ -165,7 +197,9 @@ class Seating:
             seat["player"] = old["player"]
         for option in self.seat_options():
             value = old.get(option.name)
-            if self._fits(option, value) and self.holder(option, value) is None:
+            if option.kind == "parts":
+                seat[option.name] = self._fitting(number, option, value if isinstance(value, Mapping) else {})
+            elif self._fits(option, value) and self.holder(option, value) is None:
                 seat[option.name] = value
 
     def _fits(self, option: Option, value: Any) -> bool:
@@ -208,7 +242,10 @@ class Seating:
         return Record(
             game=self.rules.name,
             seed=random.randrange(SEEDS) if self.seed is None else self.seed,
-            seats=[dict(seat, name=seat["name"].strip()) for seat in self.seats],
+            seats=[
+                {"name": seat["name"].strip(), "player": seat["player"], **chosen}
+                for seat, chosen in zip(self.seats, self._chosen(), strict=True)
+            ],
             options=self._options(),
             begun=begun.isoformat(timespec="seconds"),
             cards=cards_text,
@@ -218,6 +255,11 @@ class Seating:
 def _spoken(names: Sequence[Sentence]) -> set[str]:
     """Names that the rules give, in every language, for players may change it while they play."""
     return {Wording(language).say(name).casefold() for language in LANGUAGES for name in names}
+
+
+def _is_lent(rules: type[Rules], cards: Cards, option: Option, value: Any) -> bool:
+    """Whether a seat that chooses so takes cards of another game."""
+    return bool(rules.combined(cards, Setup(({option.name: value},), {})))
 
 
 def quick(rules: type[Rules], cards: Cards, name: str = "") -> Seating:
@@ -231,7 +273,7 @@ def quick(rules: type[Rules], cards: Cards, name: str = "") -> Seating:
         seating.remove(len(seating.seats) - 1)
     for option in seating.seat_options():
         if option.kind == "choice":
-            values = [value for value, _ in seating.choices(option)]
+            values = [value for value, _ in seating.choices(option) if not _is_lent(rules, cards, option, value)]
             chosen = random.sample(values, min(len(values), len(seating.seats)))
             for number, value in enumerate(chosen):
                 seating.choose(number, option, value)

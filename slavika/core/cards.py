@@ -82,6 +82,15 @@ class Cards:
     def __getitem__(self, card: str) -> CardDef:
         return self.cards[card]
 
+    def origin(self, card: str) -> tuple[str, str]:
+        """The section that a card is of, and its id there."""
+        section = self.lent.get(card, self.section)
+        return section, card.removeprefix(f"{section}.") if card in self.lent else card
+
+    def lenders(self) -> tuple[str, ...]:
+        """The sections besides its own of which it has cards."""
+        return tuple(dict.fromkeys(self.lent.values()))
+
     def of_kind(self, kind: str) -> list[CardDef]:
         """Every card of that kind, in the order of the file."""
         return [card for card in self.cards.values() if card.kind == kind]

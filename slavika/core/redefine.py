@@ -36,6 +36,7 @@ def redefined(rules: Rules, position: Position, cards: Cards) -> Redefined:
         cards,
         cards={**cards.cards, **{face: old.cards[face] for face in gone}},
         clans={**old.clans, **cards.clans},
+        lent={**{face: old.lent[face] for face in gone if face in old.lent}, **cards.lent},
     )
     new = type(rules)(kept, rules.setup)
     if new.piles.keys() != rules.piles.keys():

@@ -11,7 +11,7 @@ from itertools import combinations, permutations
 from typing import Any, ClassVar, NamedTuple
 
 from slavika.core.actions import Action, Answers
-from slavika.core.cards import CardId, Cards, Mark, Stock, Words
+from slavika.core.cards import CardDef, CardId, Cards, Mark, Stock, Words
 from slavika.core.chance import Chance
 from slavika.core.effects import Doing, Scope, Selector, Word
 from slavika.core.memory import NOTHING, Memory
@@ -32,6 +32,14 @@ class Refused(Exception):
         self.sentence = sentence
 
 
+class PartChoice(NamedTuple):
+    """What may be chosen for a part: a value, and the card that it brings into play."""
+
+    value: str
+    section: str  # that the card is of
+    card: CardDef
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A choice that a game declares for its set-up: for the match, or for each seat."""
@@ -47,8 +55,9 @@ class Option:
     distinct: bool = False  # no two seats may choose the same
     choices: Callable[[Cards], Sequence[tuple[str, Words]]] | None = None
     note: Sentence | None = None
+    tacit: bool = False  # a set-up names it only where something else than the usual was chosen
     parts: tuple[str, ...] = ()  # what of kind `parts` is chosen for; its value holds only what is not usual there
-    part_choices: Callable[[Cards, Mapping[str, Any], str], Sequence[tuple[str, Words]]] | None = None
+    part_choices: Callable[[Cards, Mapping[str, Any], str], Sequence[PartChoice]] | None = None
     # ^ the cards, what the seat has chosen, the part -> its choices, the usual one first
 
     def usual(self, cards: Cards) -> Any:
@@ -56,6 +65,13 @@ class Option:
         if self.kind == "parts":
             return {}
         return cards.numbers[self.default_number] if self.default_number else self.default
+
+    def fits_parts(self, cards: Cards, seat: Mapping[str, Any], value: Any) -> bool:
+        """Whether a value of kind `parts` names only parts, and for each what a seat may choose but for the usual."""
+        if not isinstance(value, Mapping) or self.part_choices is None or not set(value) <= set(self.parts):
+            return False
+        choices = {part: [choice.value for choice in self.part_choices(cards, seat, part)] for part in value}
+        return all(isinstance(value[part], str) and value[part] in found[1:] for part, found in choices.items())
 
     def offered(self, players: int) -> bool:
         """Whether so many players may choose it."""
@@ -80,6 +96,15 @@ class Setup:
 
     seats: tuple[Mapping[str, Any], ...]
     options: Mapping[str, Any]
+
+
+def named(options: Iterable[Option], cards: Cards, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What a set-up names of the values that were chosen."""
+    return {
+        option.name: values[option.name]
+        for option in options
+        if not option.tacit or values[option.name] != option.usual(cards)
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data.abilities import read_abilities
-from slavika.data.clans import Clans, read_clans
+from slavika.data.clans import Clans, groups_of, read_clans
 from slavika.data.nodes import Keyed, Node, Scalar, read_file, read_nodes
 from slavika.data.problems import BadFile, Problems, shown
 from slavika.data.values import Keys, Known, Reader, Unfit, schema
@@ -140,8 +140,7 @@ class _Section:
                 self.reader.lacking(key.mark, where, part)
         numbers, marks = self._numbers(given["numbers"][1]) if "numbers" in given else ({}, {})
         entries = self._entries(given["cards"][1]) if "cards" in given else []
-        each = {entry.id: entry.group for entry in entries if entry.each_clan} if "cards" in given else None
-        clans = read_clans(self.reader, given["clans"][1], each, self.doubtful) if "clans" in given else Clans({}, {})
+        clans = self._clans(given["clans"][1], entries, "cards" in given) if "clans" in given else Clans({}, {})
         self._get_acquainted(entries, given, clans)
         cards = {card.id: card for entry in entries for card in self._cards(entry, clans)}
         section = Cards(key.text, cards, numbers, clans.clans, marks)
@@ -184,6 +183,20 @@ class _Section:
                 self.reader.lacking(key.mark, Sentence("card '{name}'", name=name), "kind")
                 self.doubtful[name] = keys
         return entries
+
+    def _clans(self, node: Node, entries: list[Entry], known: bool) -> Clans:
+        """The clans; `known`: the entries are all that there are. What is for a group that no clan is of would be no card
+        at all.
+        """
+        groups = groups_of(node)
+        each = [entry for entry in entries if entry.each_clan]
+        nobodys = [entry for entry in each if entry.group and entry.group not in groups]
+        for entry in nobodys:
+            sentence = Sentence("no clan is of the group '{name}'", name=shown(entry.group))
+            self.problems.unknown(entry.keys["group"][1].mark, sentence, entry.group, groups)
+        perhaps = {*self.doubtful, *(entry.id for entry in nobodys)}
+        heroes = {entry.id: entry.group for entry in each if entry not in nobodys} if known else None
+        return read_clans(self.reader, node, heroes, perhaps)
 
     def _get_acquainted(self, entries: list[Entry], given: Keys, clans: Clans) -> None:
         """Learn by which names cards may be meant, before any is read."""

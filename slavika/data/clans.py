@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from slavika.core.cards import Clan, Icon, Words
 from slavika.core.sentences import Sentence
-from slavika.data.nodes import Node, Scalar
+from slavika.data.nodes import Keyed, Node, Scalar
 from slavika.data.problems import shown
 from slavika.data.values import Colour, Keys, Pattern, Reader, Unfit, schema
 
@@ -55,6 +55,13 @@ def read_clans(reader: Reader, node: Node, heroes: Mapping[str, str] | None, per
             # Known all the same, so that its heroes are no further mistakes.
             clans[name] = Clan(name, {}, "", "", "", key.mark)
     return Clans(clans, proper)
+
+
+def groups_of(node: Node) -> dict[str, None]:
+    """The groups that clans are of, in the order of the file."""
+    clans = [value for _, value in node.items.values()] if isinstance(node, Keyed) else []
+    found = [_group(clan.items) for clan in clans if isinstance(clan, Keyed)]
+    return dict.fromkeys(group for group in found if group)
 
 
 def _group(keys: Keys) -> str:

@@ -129,8 +129,17 @@ class Entry:
 
     def faces(self) -> list[str]:
         """The ids of the cards that it stands for."""
-        clans = self.section.keys("clans")
-        return [f"{clan}.{self.id}" for clan in clans] if self.each_clan else [self.id]
+        return [f"{clan}.{self.id}" for clan in self.clans()] if self.each_clan else [self.id]
+
+    def clans(self) -> list[str]:
+        """The clans that have it: of its group, or all."""
+        group = self._group(self.path)
+        every = list(self.section.keys("clans"))
+        return [clan for clan in every if not group or self._group(("clans", clan)) == group]
+
+    def _group(self, path: Place) -> str:
+        group = self.section.value((*path, "group"))
+        return group.strip() if isinstance(group, str) else ""
 
     def moments(self) -> list[str]:
         """The moments that come for its kind."""
@@ -138,8 +147,7 @@ class Entry:
 
     def names(self) -> list[Place]:
         """Where each clan gives a name of its own to its card."""
-        clans = self.section.keys("clans")
-        return [("clans", clan, "heroes", self.id) for clan in clans] if self.each_clan else []
+        return [("clans", clan, "heroes", self.id) for clan in self.clans()] if self.each_clan else []
 
 
 def entry_id(card: str) -> str:

@@ -73,9 +73,9 @@ def read_position(text: str, file: str, games: Games, cards: Mapping[str, Cards]
     return placed
 
 
-def read_given(text: str, rules: Rules) -> Given:
-    """What a position lays down under rules that are set up already, as those of a saved match. Raises BadPosition."""
-    return read_position(text, "position", {rules.name: type(rules)}, {rules.name: rules.cards}).given
+def read_given(text: str, game: type[Rules], cards: Cards) -> Given:
+    """What a position of one game lays down, as a saved match begins with it. Raises BadPosition."""
+    return read_position(text, "position", {game.name: game}, {game.name: cards}).given
 
 
 class _Position:

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import Any
 
 from slavika.core.cards import Cards
-from slavika.core.rules import Option, Rules, Setup
+from slavika.core.rules import Option, Rules, Setup, named
 from slavika.core.sentences import Sentence
 from slavika.data.nodes import Keyed, Listed, Node
 from slavika.data.problems import shown
@@ -92,6 +92,7 @@ def read_seats(reader: Reader, game: type[Rules], cards: Cards, keys: Keys) -> S
         for options, item in zip_longest(chosen, items):
             node = item.items.get(option.name) if isinstance(item, Keyed) else None
             options[option.name] = {} if node is None else _parts(reader, node[1], option, cards, options)
+    chosen = [named(each, cards, options) for options in chosen]
     automata = tuple(map(str, game.automatic(len(chosen))))
     seats = Seats(tuple(names), tuple(players), Setup(tuple(chosen), {}), automata)
     return replace(seats, setup=Setup(tuple(chosen), _options(reader, game, cards, keys, seats)))
@@ -151,7 +152,7 @@ def _options(reader: Reader, game: type[Rules], cards: Cards, keys: Keys, seats:
     declared = {option.name: option for option in game.options if not option.each_seat}
     values = {name: option.usual(cards) for name, option in declared.items()}
     if "options" not in keys:
-        return values
+        return named(declared.values(), cards, values)
     where = Sentence("'options'")
     given = reader.closed(reader.keys(keys["options"][1], where), declared, where)
     for name, (key, node) in given.items():
@@ -163,7 +164,7 @@ def _options(reader: Reader, game: type[Rules], cards: Cards, keys: Keys, seats:
             values[name] = _choice(reader, node, declared[name], cards, seats)
         except Unfit:
             continue
-    return values
+    return named(declared.values(), cards, values)
 
 
 def _choice(reader: Reader, node: Node, option: Option, cards: Cards, seats: Seats | None) -> Any:
@@ -192,7 +193,7 @@ def _parts(reader: Reader, node: Node, option: Option, cards: Cards, seat: Mappi
     chosen: dict[str, Any] = {}
     given = reader.closed(reader.keys(node, what), option.parts, what)
     for part, (_, value) in given.items():
-        choices = [each for each, _ in option.part_choices(cards, seat, part)] if option.part_choices else []
+        choices = [each.value for each in option.part_choices(cards, seat, part)] if option.part_choices else []
         try:
             choice = reader.one_of(value, Sentence("{key}", key=part), choices)
         except Unfit:

@@ -13,7 +13,7 @@ from slavika.core.cards import CardId
 from slavika.core.match import Match
 from slavika.core.notation import action_text
 from slavika.core.piles import Seat
-from slavika.core.rules import Given, Rules
+from slavika.core.rules import Given, Rules, named
 from slavika.core.table import Table
 from slavika.data.nodes import REFUSED
 from slavika.data.seats import PERSON
@@ -126,7 +126,8 @@ def _text(match: Match, players: Sequence[str], given: Given, then: list[str]) -
     # The names of the rules' own seats come last: they are not chosen.
     for name, kind, chosen in zip(match.names, players, rules.setup.seats, strict=False):
         player = {"player": kind} if kind != PERSON else {}
-        lines.append(f"  - {_mapping({'name': name, **player, **chosen})}")
+        told = named((option for option in rules.options if option.name in chosen), rules.cards, chosen)
+        lines.append(f"  - {_mapping({'name': name, **player, **told})}")
     options = {}
     for option in rules.options:
         value = rules.setup.options.get(option.name)
@@ -180,13 +181,15 @@ def _pile(given: Given, pile: str) -> str:
     return f"[{', '.join(items)}]"
 
 
-def _mapping(values: dict[str, Any]) -> str:
+def _mapping(values: Mapping[str, Any]) -> str:
     return "{" + ", ".join(f"{key}: {_value(value)}" for key, value in values.items()) + "}"
 
 
 def _value(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return _mapping(value)
     if isinstance(value, list):
         return f"[{', '.join(map(_value, value))}]"
     text = str(value)

@@ -19,7 +19,7 @@ def print_replay(path: Path, games: Games) -> int:
     wording = Wording("en")
     try:
         record = record_of(path, games)
-        match = beginning(record, games[record.game])()
+        match = beginning(record, games)()
     except CannotOpen as problem:
         print(f"{path}: {wording.say(problem.sentence)}", file=sys.stderr)
         return 1
@@ -32,7 +32,7 @@ def print_replay(path: Path, games: Games) -> int:
     match.observers.append(lambda event, table: told.append(event))
     for number, line in enumerate(record.lines, 1):
         told.clear()
-        note = replay(match, line, number)
+        note = replay(match, line, number, games)
         if note is not None:
             print(f"{path}: {wording.say(note)}", file=sys.stderr)
             return 1

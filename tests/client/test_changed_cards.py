@@ -113,7 +113,7 @@ def test_a_card_of_later_cards_alone_is_no_trouble_on_the_way_back() -> None:
     fewer = replace(section, cards={face: card for face, card in section.cards.items() if face != "wilk"})
     loaded.match.journal = None
     loaded.match.reload(fewer, "nothing")
-    reel = Reel(loaded.record, lambda: loaded.match)
+    reel = Reel(loaded.record, lambda: loaded.match, GAMES)
     reel.record.lines = []
     scene = Window(lambda app: ReplayScene(app, reel), Settings(language="en", speed=0.0)).scene
     for number in (reel.last, 0, reel.last, 3):

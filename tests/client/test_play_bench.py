@@ -573,5 +573,5 @@ def test_damaged_lines_of_changed_cards_are_told_as_any_other(files: Files) -> N
     digest = good.rpartition(" #")[2]
     for text in ("nonsense", "7", '"\\ud800"', '"slavika: 1"', '"[[[["', '"x: 99999999"', "[" * 5000):
         match = begun(record(3, 5, ALONE), 12).match
-        assert replay(match, f"{RELOAD} {text} #{digest}", 13) is not None
+        assert replay(match, f"{RELOAD} {text} #{digest}", 13, GAMES) is not None
         assert match.editions == []

@@ -106,7 +106,8 @@ def closing(players: int, seed: int, actions: int, *, teams: bool = False, point
     while match.table.result is None and actions > 0:
         match.submit(rng.choice(rules.moves(match.table)))
         actions -= 1
-    reel = Reel(Record("slava", seed, [], {}, "", "", lines=lines), lambda: Match(rules, NAMES[:players], seed))
+    record = Record("slava", seed, [], {}, "", "", lines=lines)
+    reel = Reel(record, lambda: Match(rules, NAMES[:players], seed), GAMES)
     assert reel.note is None
     assert reel.last == len(lines)
     return reel

@@ -167,7 +167,7 @@ def test_ids_may_be_what_yaml_would_take_for_something_else():
 
 def test_a_section_alone_reads_as_in_the_whole_file():
     """A save carries its own game's cards only."""
-    text = "# others\n" + "equinox:\n  cards: {}\n\n" + SMALL + "\nlast: {}\n"
+    text = "# others\n" + "first:\n  cards: {}\n\n" + SMALL + "\nlast: {}\n"
     whole = read_cards(SMALL, "cards.yaml", GAMES)
     for name, game in GAMES.items():
         part = section_text(text, name)

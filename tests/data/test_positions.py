@@ -147,7 +147,7 @@ def test_read_given_needs_no_second_set_up():
     """For a saved match that began at a position."""
     placed = read(EXAMPLE)
 
-    assert read_given(EXAMPLE, placed.rules) == placed.given
+    assert read_given(EXAMPLE, type(placed.rules), CARDS[placed.game]) == placed.given
 
 
 def test_a_file_with_foreign_line_ends_reads_the_same(tmp_path):
@@ -324,12 +324,12 @@ def test_a_named_weather_deck_holds_just_these_cards():
 
 
 def test_each_seat_needs_a_choice_of_its_own():
-    """Cards with two clans are not for three."""
+    """Cards with three clans, one of them lent, are not for four."""
     small = load_cards(Path(__file__).parent / "small.yaml", GAMES)
     with pytest.raises(BadPosition) as bad:
-        read_position("game: slavika\nseats: [a, b, c]\n", "position.yaml", GAMES, small)
+        read_position("game: slavika\nseats: [a, b, c, d]\n", "position.yaml", GAMES, small)
 
-    assert str(bad.value) == "position.yaml:2:8: error: Clan: 2 to choose from are too few for 3 players"
+    assert str(bad.value) == "position.yaml:2:8: error: Clan: 3 to choose from are too few for 4 players"
 
 
 def test_a_seat_of_thousands_of_digits_is_refused():

@@ -64,9 +64,9 @@ class Follower:
         self.gestures = 0
         self.kinds: set[str] = set()  # of questions that have been answered
         record = record_of(path, GAMES)
-        self.match = beginning(record, GAMES[record.game])()
+        self.match = beginning(record, GAMES)()
         for number, line in enumerate(record.lines, 1):
-            assert replay(self.match, line, number) is None
+            assert replay(self.match, line, number, GAMES) is None
         self.sitting = Sitting(self.match, [seat["player"] for seat in record.seats], BOTS)
         self.plan = tables.load(folders.assets() / "tables" / f"{record.game}.yaml")
         self.wording = Wording("en").of(self.match.rules.cards, self.match.names)

@@ -28,7 +28,7 @@ def lively() -> Record:
     """The beginning of a match in which the player will be asked every kind of question, and that is not too long."""
     for seed in range(100):
         start = record(2, seed=seed)
-        sitting = Sitting(beginning(start, GAMES[start.game])(), ["person"] * 2, BOTS)
+        sitting = Sitting(beginning(start, GAMES)(), ["person"] * 2, BOTS)
         chance, kinds = random.Random(LUCK), set()
         while not isinstance(sitting.need(), Over) and len(sitting.match.past) <= LONGEST:
             if isinstance(sitting.need(), (Act, AskInPublic)):

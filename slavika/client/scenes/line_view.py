@@ -27,7 +27,8 @@ def open_line(app: "App", studio: Studio, cards: Cards, face: str, mark: Mark) -
     """Show where a mark of a card stands in the studio's cards.yaml; it may have been made from other cards, such as
     those that a match carries: what counts is how far from the beginning of its card it is.
     """
-    now = studio.library.cards(cards.section).cards.get(face)
+    section, name = cards.origin(face)
+    now = studio.library.cards(section).cards.get(name)
     if now is None:
         return
     before = cards[face].mark if face in cards.cards else mark

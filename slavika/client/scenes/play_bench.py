@@ -45,7 +45,7 @@ class PlayBench(TableScene):
 
     def __init__(self, app: "App", studio: Studio, loaded: Loaded, remember: Remember = lambda file: None) -> None:
         self.studio, self.game, self.remember = studio, loaded.record.game, remember
-        self.offered: Cards = loaded.match.rules.cards  # what the match was last to go on with
+        self.offered: Cards = loaded.match.rules.cards  # what the match was last to go on with, as it is played with
         self.refused: Sentence | None = None  # why it does not
         self._novel_for = 0.0  # seconds that changed cards are still marked
         self._waited = EVERY
@@ -112,7 +112,7 @@ class PlayBench(TableScene):
         return Sentence("The match stays as it is. {why}", why=self.refused) if self.refused else None
 
     def _state_of_cards(self) -> Sentence:
-        now, mine = self.studio.library.cards(self.game), self.match.rules.cards
+        now, mine = self._played_now(), self.match.rules.cards
         gone = tuple(face for face in mine.cards if face not in now.cards)
         if _differ(mine, now, but=gone):
             return Sentence("The match stands on earlier cards: do again, or save the file, for the new ones.")
@@ -120,6 +120,15 @@ class PlayBench(TableScene):
             cards = tuple(map(CardRef, gone))
             return Sentence("No longer in the file, so they stay what they were: {cards}.", cards=cards)
         return Sentence("What any editor saves is played with at once; undo takes it back.")
+
+    def _played_now(self) -> Cards:
+        """The cards that the file has now for such a match."""
+        rules = self.match.rules
+        return rules.played_with(self.studio.library.cards(self.game), rules.setup)
+
+    def _text(self) -> str:
+        """What the file says of them."""
+        return self.studio.library.text(self.game, *self._played_now().lenders())
 
     # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -184,10 +193,10 @@ class PlayBench(TableScene):
     def take_up(self) -> None:
         """Go on with what the files say now."""
         self._state = self.studio.state
-        cards = self.studio.library.cards(self.game)
-        if _differ(self.offered, cards):
-            self.offered = cards
-            self._reload(cards)
+        played = self._played_now()
+        if _differ(self.offered, played):
+            self.offered = played
+            self._reload(self.studio.library.cards(self.game))
         looks = self._looks(self.rules)
         if looks != (self.top.faces.book, self.top.plan):
             self._redraw(self.rules, looks)
@@ -197,7 +206,7 @@ class PlayBench(TableScene):
     def _reload(self, cards: Cards) -> None:
         self.refused = None
         over = isinstance(self.sitting.need(), Over)
-        text = self.studio.library.text(self.game)
+        text = self._text()
         self.hands.ask(None)
         self.asked = over  # a result that has been shown is not shown again
         if TOO_LARGE.search(text):
@@ -276,7 +285,8 @@ class PlayBench(TableScene):
             scenes.pop()
         assert self.loaded is not None
         try:
-            outcome = again(self.match, self.loaded.record, library.cards(self.game), library.text(self.game))
+            cards, text = library.cards(self.game), self._text()
+            outcome = again(self.match, self.loaded.record, cards, text, self.app.games)
         except CannotOpen as error:
             scenes.push(Outcome(self.app, self.match, error.sentence))
             return

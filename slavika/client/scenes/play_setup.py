@@ -57,7 +57,8 @@ class PlaySetup(Setup):
 
     def _begin(self, chosen: Seating) -> None:
         try:
-            source = saves.start(chosen.record(self.studio.library.text(self.game), datetime.now()))
+            text = self.studio.library.text(self.game, *chosen.combined())
+            source = saves.start(chosen.record(text, datetime.now()))
         except OSError as error:
             self._tell(Sentence("The match cannot be saved: {reason}.", reason=error.strerror or str(error)))
             return

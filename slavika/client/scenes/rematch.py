@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 def play_again(app: "App", sitting: Sitting) -> Sentence | None:
     """Open another match of the same players; the sentence says why, where that is not possible."""
     try:
-        cards = section_text(app.cards_path.read_text(encoding="utf-8-sig"), sitting.match.rules.name)
+        rules = sitting.match.rules
+        text = app.cards_path.read_text(encoding="utf-8-sig")
+        cards = section_text(text, rules.name, *rules.cards.lenders())
     except OSError as error:
         return Sentence("The cards cannot be read: {reason}.", reason=error.strerror or str(error))
     return open_match(app, saves.start(rematch(sitting, cards)))

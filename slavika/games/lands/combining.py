@@ -10,14 +10,14 @@ from dataclasses import replace
 from typing import Any
 
 from slavika.core.cards import CardDef, Cards, Words
-from slavika.core.rules import Option, Setup
+from slavika.core.rules import Option, PartChoice, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import Sentence
 
 HERO, MONSTER = "hero", "monster"
 CHRISTIANS = "christians"  # the group of clans that play as a whole
 OWN, OTHER, BOTH = "own", "other", "both"
-STRENGTHS = tuple(str(strength) for strength in range(1, 7))
+STRENGTHS = tuple(str(strength) for strength in range(1, 7))  # a team has one of each (E22)
 BOX: Mapping[str, Words] = {
     OWN: {"pl": "z tego pudełka", "en": "of this box"},
     OTHER: {"pl": "z drugiego pudełka", "en": "of the other box"},
@@ -37,29 +37,34 @@ def monsters(cards: Cards) -> Sequence[tuple[str, Words]]:
     return [(choice, words) for choice, words in BOX.items() if choice == OWN or cards.guests]
 
 
-def heroes(cards: Cards, seat: Mapping[str, Any], strength: str) -> Sequence[tuple[str, Words]]:
-    """The heroes of that strength that a seat's clan may choose from: a section each, its own first."""
-    clan = seat.get("clan")
-    found = [
-        (section.section, card.name)
+def heroes(cards: Cards, seat: Mapping[str, Any], strength: str) -> Sequence[PartChoice]:
+    """The heroes of that strength that a seat's clan may choose from: a section each, its own first. Only teams of the
+    strengths 1 to 6 can be mixed: others have more or fewer heroes than those who would come.
+    """
+    clan = seat.get("clan", "")
+    teams = {
+        section.section: [card for card in section.of_kind(HERO) if card.emblem == clan]
         for section in (cards, *cards.guests.values())
-        for card in section.of_kind(HERO)
-        if card.emblem == clan and str(card["strength"]) == strength
-    ]
-    whole = [section for section in (cards, *cards.guests.values()) if _is_whole(section, clan)]
-    return [each for each in found if not whole or each[0] == whole[0].section]
+        if clan in section.clans
+    }
+    if any(_is_whole(section, clan) for section in (cards, *cards.guests.values())) or not all(
+        sorted(str(card["strength"]) for card in team) == list(STRENGTHS) for team in teams.values()
+    ):
+        teams = dict(list(teams.items())[:1])
+    alike = {section: [card for card in team if str(card["strength"]) == strength] for section, team in teams.items()}
+    return [PartChoice(section, section, team[0]) for section, team in alike.items() if team]
 
 
 OPTIONS = (
     Option("clan", Sentence("Clan"), "choice", each_seat=True, distinct=True, choices=clans),
-    Option("heroes", Sentence("Heroes"), "parts", each_seat=True, parts=STRENGTHS, part_choices=heroes),
+    Option("heroes", Sentence("Heroes"), "parts", each_seat=True, tacit=True, parts=STRENGTHS, part_choices=heroes),
     Option("start", Sentence("Starting player"), "seat"),
-    Option("monsters", Sentence("Monsters"), "choice", default=OWN, choices=monsters),
+    Option("monsters", Sentence("Monsters"), "choice", default=OWN, choices=monsters, tacit=True),
 )
 
 
-def _is_whole(section: Cards, clan: str | None) -> bool:
-    return clan is not None and clan in section.clans and section.clans[clan].group == CHRISTIANS
+def _is_whole(section: Cards, clan: str) -> bool:
+    return clan in section.clans and section.clans[clan].group == CHRISTIANS
 
 
 def is_combined(cards: Cards, setup: Setup) -> bool:
@@ -93,11 +98,12 @@ def teams(cards: Cards, setup: Setup) -> Iterator[list[str]]:
 
 
 def _plays(cards: Cards, card: CardDef, clan: Sequence[CardDef], chosen: Mapping[str, str]) -> bool:
-    """Whether a hero is the one of his strength who was chosen; without a choice, the one of the match's own box."""
-    section = cards.lent.get(card.id, cards.section)
-    alike = [cards.lent.get(other.id, cards.section) for other in clan if other["strength"] == card["strength"]]
-    wanted = chosen.get(str(card["strength"]), cards.section)
-    return section == (wanted if wanted in alike else alike[0])
+    """Whether a hero is of the box that was chosen for his strength; without a choice, of the match's own if it has that
+    clan.
+    """
+    sections = [cards.lent.get(other.id, cards.section) for other in clan]
+    usual = cards.section if cards.section in sections else sections[0]
+    return cards.lent.get(card.id, cards.section) == chosen.get(str(card["strength"]), usual)
 
 
 def monster_box(cards: Cards, setup: Setup) -> list[str]:

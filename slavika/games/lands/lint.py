@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from slavika.core.cards import CardDef, Cards, Mark
 from slavika.core.effects import Add, Choose, Mute, Return, Selector, Set, Word
 from slavika.core.sentences import Sentence
+from slavika.games.lands.combining import STRENGTHS
 from slavika.games.lands.doings import Copy
 from slavika.games.lands.words import Apart, Exchange
 
@@ -30,6 +31,30 @@ def lint(cards: Cards) -> Iterator[Fault]:
     for card in cards.cards.values():
         if card.fields.get("copies", 0) < 0:
             yield card.mark, Sentence("{card} cannot have fewer than 0 copies", card=card.id)
+    yield from _teams(cards)
+
+
+def _teams(cards: Cards) -> Iterator[Fault]:
+    """Of clans that come in groups, each has a hero of every strength from 1 to 6 (E22). A fault of a group is told once,
+    where its first clan stands, or its second hero of one strength.
+    """
+    groups = {clan.group: clan for clan in reversed(cards.clans.values()) if clan.group}
+    faults: dict[Fault, None] = {}  # a hero may be in several groups
+    for group, clan in reversed(groups.items()):
+        team: dict[str, CardDef] = {}
+        for card in (card for card in cards.of_kind(HERO) if card.emblem == clan.id):
+            other = team.setdefault(str(card["strength"]), card)
+            if other is not card:
+                faults[card.mark, Sentence("{card} is as strong as {other}", card=card.id, other=other.id)] = None
+        for strength in STRENGTHS:
+            if strength not in team:
+                sentence = Sentence("no hero of '{group}' has strength {strength}", group=group, strength=strength)
+                faults[clan.mark, sentence] = None
+        for card in team.values():
+            if str(card["strength"]) not in STRENGTHS:
+                sentence = Sentence("the strength of a hero is from {least} to {most}", least=1, most=len(STRENGTHS))
+                faults[card.mark, sentence] = None
+    yield from faults
 
 
 def _kinds(cards: Cards, selector: Selector) -> set[str]:
