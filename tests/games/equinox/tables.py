@@ -15,11 +15,12 @@ def laid(
     players: int = 3,
     clans: str = "",
     time: int = 2,
+    first: int = 0,
     more: str = "",
     marks: str = "",
 ) -> Scene:
-    """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `piles` a pile on
-    each line, no treasures and no monsters in hand where none are written, `more` other keys.
+    """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `first` who began, `piles` a
+    pile on each line, no treasures and no monsters in hand where none are written, `more` other keys.
     """
     chosen = clans.split() or [clan for _, clan in PLAYERS[:players]]
     seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for (name, _), clan in zip(PLAYERS, chosen, strict=False))
@@ -34,7 +35,7 @@ def laid(
         lines += [f"  r{number}.treasures: []"] if f"r{number}.treasures" not in named else []
     lines += [f"  {name}.monsters: []" for name, _ in PLAYERS[: len(chosen)] if f"{name}.monsters" not in named]
     lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
-    lines.append(f"marks: {{table.time: {time}, table.first: 0{marks}}}")
+    lines.append(f"marks: {{table.time: {time}, table.first: {first}{marks}}}")
     return given("\n".join([*lines, more, ""]))
 
 
