@@ -74,7 +74,7 @@ def test_treasures_of_several_strong_monsters_add_up():
 
 
 def test_a_stolem_sends_the_weak_home():
-    """EQX-220, EQX-221, E10: to their owners' hands, by printed strength: a Seer of 8 goes too; the others close up."""
+    """EQX-220, EQX-221, E10: to their owners' hands, by printed strength: a Seer who counts 10 goes too; the others close up."""
     heroes = "r1.heroes: [owl.trickster, owl.scout, fox.seer, boar.warrior5, boar.trickster]\n"
     seer = laid(f"{GDANSK}{heroes}").totals("r1.heroes")["fox.seer"]
     scene = sent("stolem", f"{GDANSK}{heroes}Krysia.heroes: []\nPrzemek.heroes: []\nTomek.heroes: []")
@@ -102,3 +102,114 @@ def test_the_higher_minimum_holds():
     """E33, E10: at Hel, of level 2, a Stolem makes it 3; at Wieżyca, of 3, nothing changes."""
     laid("r1: [hel]\nr1.monsters: [stolem]").refuses("Krysia play fox.seer r1.heroes", "too weak")
     laid("r1: [wiezyca]\nr1.monsters: [stolem]").do("Krysia play fox.scout r1.heroes")
+
+
+# Płanetnik.
+
+
+def test_a_planetnik_covers_the_strongest_hero():
+    """EQX-223, EQX-224, EQX-226, E08: with a token; he counts 0, and Płanetnik's strength is 0."""
+    scene = sent("planetnik", f"{GDANSK}r1.heroes: [owl.scout, boar.warrior6, fox.warrior5]")
+
+    assert scene.totals("r1.heroes") == {"owl.scout": 3, "boar.warrior6": 0, "fox.warrior5": 5}
+    assert scene.totals("r1.monsters") == {"planetnik": 0}
+    assert scene.table.marks[scene.table.lying["r1.monsters"][0], "covers"] == "boar.warrior6"
+
+
+@pytest.mark.parametrize(
+    ("land", "heroes", "covered"),
+    [
+        ("gdansk", "owl.warrior5, boar.seer, owl.scout, fox.scout", "boar.seer"),  # 2 + 6 as he counts
+        ("szczecin", "owl.hunter, boar.warrior5", "boar.warrior5"),  # 5 + 1 of the land
+        ("szczecin", "owl.warrior5, fox.warrior5, boar.warrior6", "boar.warrior6"),
+        ("gdansk", "owl.warrior5, boar.warrior5", "owl.warrior5"),  # tied: the closest
+        ("gdansk", "boar.warrior5, owl.warrior5", "boar.warrior5"),
+    ],
+)
+def test_the_strongest_is_he_who_counts_most_at_that_moment(land: str, heroes: str, covered: str):
+    """E08, EQX-224: all modifiers applied; tied, the closest to the land."""
+    scene = sent("planetnik", f"r1: [{land}]\nr1.heroes: [{heroes}]")
+    assert scene.table.marks[scene.table.lying["r1.monsters"][0], "covers"] == covered
+
+
+def test_a_planetnik_looks_at_what_boginka_leaves():
+    """E08, E27: of Warriors of 6 and 5 who count 0 and a Scout the Scout is strongest."""
+    scene = sent("planetnik", f"{GDANSK}r1.heroes: [owl.warrior6, boar.warrior5, fox.scout]\nr1.monsters: [boginka]")
+    # With the Scout covered the Warriors stay a pair.
+    assert scene.totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 0, "fox.scout": 0}
+
+
+def test_a_second_planetnik_covers_the_strongest_who_is_left():
+    """E08, EQX-011: the uncovered ones alone are looked at; each of the two has a token."""
+    monsters = "r1.monsters: [{planetnik: {covers: boar.warrior6}}]"
+    scene = sent("planetnik", f"{GDANSK}r1.heroes: [owl.scout, boar.warrior6, fox.warrior5]\n{monsters}")
+
+    assert scene.totals("r1.heroes") == {"owl.scout": 3, "boar.warrior6": 0, "fox.warrior5": 0}
+    assert cards()["equinox"]["planetnik"]["copies"] == 2
+
+
+def test_a_planetnik_without_heroes_covers_nobody():
+    """E08: nor does he cover a hero who comes later."""
+    scene = laid("r1.monsters: [planetnik]").do("Krysia play fox.warrior6 r1.heroes")
+    assert scene.totals("r1.heroes") == {"fox.warrior6": 6}
+
+
+def test_a_covered_hero_still_takes_a_space():
+    """EQX-227, E08: at the Heath, of three, he is the third."""
+    piles = "r1.heroes: [owl.scout, boar.warrior6, owl.seer]\nr1.monsters: [{planetnik: {covers: boar.warrior6}}]"
+    laid(piles).refuses("Krysia play fox.warrior5 r1.heroes", "no free space")
+
+
+def test_a_covered_heros_abilities_do_not_work():
+    """EQX-225, E08: a covered Trickster lowers nobody, nor is anybody asked."""
+    monsters = "r1.monsters: [{planetnik: {covers: fox.trickster}}, prus]\n"
+    scene = sent("prus", f"r1.heroes: [owl.scout, fox.trickster, boar.hunter]\n{monsters}").sums(2, 7)
+    assert places(scene) == [("Tomek", 4, 8), ("Przemek", 3, 4), ("Krysia", 0, 0)]
+
+
+def test_a_covered_heros_owner_takes_a_place_and_wins_ties_by_him():
+    """E08, E23: Krysia's covered Warrior is closest; she and Przemek have 3, and she is first."""
+    monsters = "r1.monsters: [{planetnik: {covers: fox.warrior6}}, prus]\n"
+    scene = sent("prus", f"r1.heroes: [fox.warrior6, owl.scout, fox.scout]\n{monsters}").sums(2, 6)
+    assert places(scene) == [("Krysia", 3, 8), ("Przemek", 3, 4)]
+
+
+def test_a_lone_covered_hero_is_a_hero():
+    """E23, E08: 0 against 0 is a victory of good, with a share of 0."""
+    scene = laid(
+        "r1.heroes: [fox.warrior6]\nr1.monsters: [{planetnik: {covers: fox.warrior6}}, boginka]\n"
+        "Krysia.monsters: [boginka]",
+        turn="Krysia 3",
+    ).do("Krysia play boginka r1.monsters")
+    assert (places(scene), scene.sums(0, 0)) == ([("Krysia", 0, 8)], scene)
+
+
+# Boginka.
+
+
+@pytest.mark.parametrize(
+    ("heroes", "strengths"),
+    [
+        ("owl.warrior5", (5,)),
+        ("owl.warrior5, fox.warrior6", (0, 0)),
+        ("owl.warrior5, fox.scout, fox.warrior6, boar.warrior5", (0, 3, 0, 5)),
+        ("owl.warrior5, fox.warrior6, owl.warrior6, boar.warrior5", (0, 0, 0, 0)),
+        ("owl.warrior5, fox.warrior6, owl.warrior6, boar.warrior5, fox.warrior5", (0, 0, 0, 0, 5)),
+    ],
+)
+@pytest.mark.parametrize("monsters", ["boginka", "boginka, boginka"])
+def test_boginka_lowers_an_even_number_of_warriors(heroes: str, strengths: tuple[int, ...], monsters: str):
+    """EQX-228, EQX-229, EQX-230, E11: from the closest on, as many as possible; a second one changes nothing."""
+    scene = laid(f"{GDANSK}r1.heroes: [{heroes}]\nr1.monsters: [{monsters}]")
+
+    assert tuple(scene.totals("r1.heroes").values()) == strengths
+    assert scene.totals("r1.monsters") == {"boginka": 0}
+
+
+def test_boginka_counts_no_covered_warrior():
+    """E08, E11: of three Warriors the first lies covered; the other two are the pair."""
+    monsters = "r1.monsters: [boginka, {planetnik: {covers: owl.warrior6}}]"
+    scene = laid(f"{GDANSK}r1.heroes: [owl.warrior6, fox.warrior5, boar.warrior5, fox.scout]\n{monsters}")
+    assert tuple(scene.totals("r1.heroes").values()) == (0, 0, 0, 3)
+    scene = laid(f"{GDANSK}r1.heroes: [owl.warrior6, fox.warrior5, fox.scout]\n{monsters}")
+    assert tuple(scene.totals("r1.heroes").values()) == (0, 5, 3)
