@@ -77,11 +77,10 @@ def _steps(rules: "Equinox", table: Table) -> list[int]:
 def reach(rules: "Equinox", table: Table) -> Sentence:
     """How far the next land moves the marker, whatever it is."""
     steps = _steps(rules, table)
+    if len(steps) > 1:
+        return Sentence("The next land moves the marker by {least} to {most} spaces.", least=steps[0], most=steps[-1])
     return Sentence.plural(
-        "The next land moves the marker by {count} space.",
-        "The next land moves the marker by {least} to {count} spaces.",
-        steps[-1],
-        least=steps[0],
+        "The next land moves the marker by {count} space.", "The next land moves the marker by {count} spaces.", steps[0]
     )
 
 
