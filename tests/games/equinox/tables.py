@@ -19,8 +19,8 @@ def laid(
     more: str = "",
     marks: str = "",
 ) -> Scene:
-    """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `first` who began, `piles` a
-    pile on each line, no treasures and no monsters in hand where none are written, `more` other keys.
+    """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `first` who began,
+    `piles` a pile on each line, no treasures and no monsters in hand where none are written, `more` other keys.
     """
     chosen = clans.split() or [clan for _, clan in PLAYERS[:players]]
     seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for (name, _), clan in zip(PLAYERS, chosen, strict=False))

@@ -72,7 +72,7 @@ def test_it_ends_when_the_marker_is_on_the_gem_or_past_it(time: int, land: str, 
     ],
 )
 def test_the_round_is_played_to_its_end(first: int, seat: str, after: list[int]) -> None:
-    """EQX-052, EQX-053, EQX-054, EQX-135, E03: whoever began, all have as many turns as he; seats in clockwise order."""
+    """EQX-052, EQX-053, EQX-054, EQX-135, E03: whoever began, all have as many turns as he."""
     scene = fought(seat=seat, first=first)
 
     assert [turn for turn in played_out(scene) if turn != scene.seat(seat)] == after
