@@ -74,7 +74,7 @@ def test_treasures_of_several_strong_monsters_add_up():
 
 
 def test_a_stolem_sends_the_weak_home():
-    """EQX-220, EQX-221, E10: to their owners' hands, by printed strength: a Seer who counts 10 goes too; the others close up."""
+    """EQX-220, EQX-221, E10: to their owners' hands, by printed strength: also a Seer who counts 10."""
     heroes = "r1.heroes: [owl.trickster, owl.scout, fox.seer, boar.warrior5, boar.trickster]\n"
     seer = laid(f"{GDANSK}{heroes}").totals("r1.heroes")["fox.seer"]
     scene = sent("stolem", f"{GDANSK}{heroes}Krysia.heroes: []\nPrzemek.heroes: []\nTomek.heroes: []")
@@ -181,7 +181,7 @@ def test_a_lone_covered_hero_is_a_hero():
         "Krysia.monsters: [boginka]",
         turn="Krysia 3",
     ).do("Krysia play boginka r1.monsters")
-    assert (places(scene), scene.sums(0, 0)) == ([("Krysia", 0, 8)], scene)
+    assert places(scene.sums(0, 0)) == [("Krysia", 0, 8)]
 
 
 # Boginka.
@@ -213,3 +213,104 @@ def test_boginka_counts_no_covered_warrior():
     assert tuple(scene.totals("r1.heroes").values()) == (0, 0, 0, 3)
     scene = laid(f"{GDANSK}r1.heroes: [owl.warrior6, fox.warrior5, fox.scout]\n{monsters}")
     assert tuple(scene.totals("r1.heroes").values()) == (0, 5, 3)
+
+
+# Ogniki.
+
+
+def test_ogniki_owe_another_monster_elsewhere():
+    """EQX-231, EQX-232, EQX-233, E12: at once, to a land that this turn has not used; that one is used then."""
+    hand = "Krysia.heroes: []\nKrysia.monsters: [ogniki, prus, czart, polewik]"
+    scene = laid(hand, turn="Krysia 2", used="r2").do("Krysia play ogniki r1.monsters").turn("Krysia", 2)
+
+    owed = {f"play {face} r{row}.monsters" for face in ("prus", "czart", "polewik") for row in (3, 4)}
+    assert scene.legal("Krysia") == owed
+    assert scene.totals("r1.monsters") == {"ogniki": 0}
+    scene.do("Krysia play czart r3.monsters").turn("Krysia", 3, "r1", "r2", "r3")
+
+
+def test_ogniki_owe_nothing_where_no_land_is_left():
+    """E12: with all other lands used, nothing happens; nor without a monster in hand."""
+    scene = laid(HAND.format("ogniki"), turn="Krysia 3", used="r2, r3, r4").do("Krysia play ogniki r1.monsters")
+    scene.asks("Krysia", "cards", "prus", "czart")
+    alone = laid("Krysia.monsters: [ogniki]", turn="Krysia 3").do("Krysia play ogniki r1.monsters")
+    alone.turn("Przemek", 1).lies("r1.monsters", "ogniki")
+
+
+def test_what_ogniki_owe_may_start_a_fight():
+    """E12, E35, EQX-232: the monster owed fills a land, which is resolved before the next action."""
+    piles = "r2.heroes: [owl.warrior6]\nr2.monsters: [prus, prus]\nr2: [heath]\nr1: [gdansk]\nlands: [hel]\n"
+    scene = sent("ogniki", piles).do("Krysia play czart r2.monsters").lies("r2", "hel").sums(7, 6)
+    scene.lies("r1.monsters", "ogniki")
+
+
+# Południca.
+
+
+def test_a_poludnica_pulls_the_weakest_over():
+    """EQX-234, EQX-235, EQX-237, E09: his printed strength is the monsters' then; the others close up."""
+    scene = sent("poludnica", f"{GDANSK}r1.heroes: [owl.warrior6, fox.scout, boar.hunter]")
+
+    scene.lies("r1.heroes", "owl.warrior6", "boar.hunter").lies("r1.taken", "fox.scout")
+    assert scene.totals("r1.monsters") == {"poludnica": 0, "fox.scout": 3}
+
+
+@pytest.mark.parametrize(
+    ("land", "heroes", "taken", "strength"),
+    [
+        ("gdansk", "owl.seer, fox.scout, boar.warrior5", "fox.scout", 3),  # the Seer counts 6
+        ("slupsk", "owl.scout, fox.hunter, boar.warrior5", "owl.scout", 3),  # tied at 4 with the Hunter: the closest
+        ("slupsk", "owl.hunter, fox.scout, boar.warrior5", "owl.hunter", 4),
+        ("gdansk", "owl.trickster, fox.trickster", "owl.trickster", 1),
+    ],
+)
+def test_the_weakest_is_he_who_counts_least_at_that_moment(land: str, heroes: str, taken: str, strength: int):
+    """E09, EQX-235: all modifiers applied; tied, the closest; but he gives the monsters what is printed on him."""
+    scene = sent("poludnica", f"r1: [{land}]\nr1.heroes: [{heroes}]").lies("r1.taken", taken)
+    assert scene.totals("r1.monsters") == {"poludnica": 0, taken: strength}
+
+
+def test_a_poludnica_takes_no_covered_hero():
+    """E08, E09: the Warrior under a Płanetnik counts 0 and stays; the Scout goes."""
+    monsters = "r1.monsters: [{planetnik: {covers: owl.warrior6}}]"
+    sent("poludnica", f"{GDANSK}r1.heroes: [owl.warrior6, fox.hunter, boar.scout]\n{monsters}").lies(
+        "r1.taken", "boar.scout"
+    )
+
+
+def test_a_poludnica_looks_at_what_boginka_leaves():
+    """E09, E27: of two Warriors at 0 the closer one goes, and gives his printed 5."""
+    scene = sent("poludnica", f"{GDANSK}r1.heroes: [boar.scout, owl.warrior5, fox.warrior6]\nr1.monsters: [boginka]")
+    # One Warrior is left, whom Boginka leaves alone.
+    assert scene.totals("r1.monsters") == {"boginka": 0, "poludnica": 0, "owl.warrior5": 5}
+    assert scene.totals("r1.heroes") == {"boar.scout": 3, "fox.warrior6": 6}
+
+
+def test_a_hero_pulled_over_takes_no_space():
+    """EQX-236, E09: neither a hero's at the Heath, of three, nor a monster's."""
+    piles = "r1.heroes: [owl.trickster, fox.scout, boar.hunter]\nr1.monsters: [prus]"
+    sent("poludnica", piles).lies("r1", "heath").lies("r1.monsters", "prus", "poludnica")
+    full = "r1.heroes: [fox.scout, boar.hunter]\nr1.taken: [owl.trickster]\n"
+    monsters = "r1.monsters: [{poludnica: {takes: owl.trickster}}]"
+    laid(f"{full}{monsters}").do("Krysia play fox.warrior6 r1.heroes")
+
+
+def test_a_hero_pulled_over_has_no_ability_and_earns_nothing():
+    """E09, EQX-129: the Seer adds his 2 alone; his owner, with no other hero there, takes no place; then he goes home."""
+    full = "r1.heroes: [fox.warrior6, boar.scout]\nr1.taken: [owl.seer]\n"
+    monsters = "r1.monsters: [{poludnica: {takes: owl.seer}}, prus]\nPrzemek.heroes: []\n"
+    scene = sent("czart", f"{full}{monsters}").sums(8, 9)
+
+    assert places(scene) == [("Krysia", 6, 8), ("Tomek", 3, 4)]
+    scene.holds("Przemek.heroes", "owl.seer").holds("r1.taken")
+
+
+def test_a_lone_hero_is_pulled_over_too():
+    """E09, E23: the weakest is the only one; then no hero stands there, and evil wins."""
+    scene = sent("poludnica", "r1.heroes: [fox.warrior6]\nr1.monsters: [boginka, boginka]\nlands: [hel]")
+    scene.sums(6, 0).glory(Krysia=0).lies("r1", "hel")
+
+
+def test_a_poludnica_without_heroes_pulls_nobody():
+    """E09: nor one who comes later."""
+    laid("r1.monsters: [poludnica]").do("Krysia play fox.warrior6 r1.heroes").lies("r1.heroes", "fox.warrior6")
