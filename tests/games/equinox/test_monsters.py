@@ -296,7 +296,7 @@ def test_a_hero_pulled_over_takes_no_space():
 
 
 def test_a_hero_pulled_over_has_no_ability_and_earns_nothing():
-    """E09, EQX-129: the Seer adds his 2 alone; his owner, with no other hero there, takes no place; then he goes home."""
+    """E09, EQX-129: the Seer adds his 2 alone; Przemek, with no other hero there, takes no place; he goes home then."""
     full = "r1.heroes: [fox.warrior6, boar.scout]\nr1.taken: [owl.seer]\n"
     monsters = "r1.monsters: [{poludnica: {takes: owl.seer}}, prus]\nPrzemek.heroes: []\n"
     scene = sent("czart", f"{full}{monsters}").sums(8, 9)
@@ -314,3 +314,75 @@ def test_a_lone_hero_is_pulled_over_too():
 def test_a_poludnica_without_heroes_pulls_nobody():
     """E09: nor one who comes later."""
     laid("r1.monsters: [poludnica]").do("Krysia play fox.warrior6 r1.heroes").lies("r1.heroes", "fox.warrior6")
+
+
+# Brzeginia.
+
+HANDS = """
+Krysia.heroes: [fox.trickster, fox.seer]
+Przemek.heroes: [owl.trickster, owl.seer]
+Tomek.heroes: [boar.trickster, boar.seer]
+"""
+
+
+def test_brzeginia_takes_a_hero_of_each_hand():
+    """EQX-238, EQX-239, E13: in turn order from whoever laid it, each by his own choice; they lie under the land."""
+    scene = sent("brzeginia", f"{GDANSK}r1.heroes: [boar.scout, owl.scout, fox.scout]\n{HANDS}")
+    scene.asks("Krysia", "cards", "fox.trickster", "fox.seer").do("Krysia answer fox.seer")
+    scene.asks("Przemek", "cards", "owl.trickster", "owl.seer").do("Przemek answer owl.trickster")
+    scene.asks("Tomek", "cards", "boar.trickster", "boar.seer").do("Tomek answer boar.seer")
+
+    scene.holds("r1.under", "fox.seer", "owl.trickster", "boar.seer").holds("Krysia.heroes", "fox.trickster")
+    assert scene.totals("r1.monsters") == {"brzeginia": 0}
+    assert sum(scene.totals("r1.heroes").values()) == 9
+
+
+def test_brzeginia_begins_with_whoever_laid_it():
+    """E13: laid by Tomek, it takes his, then Krysia's, then Przemek's."""
+    hand = "Tomek.monsters: [brzeginia, prus, czart]\n"
+    piles = f"{GDANSK}{hand}r1.heroes: [owl.scout, fox.scout, boar.scout]\n{HANDS}"
+    scene = laid(piles, turn="Tomek 3").do("Tomek play brzeginia r1.monsters")
+    for who, clan in (("Tomek", "boar"), ("Krysia", "fox"), ("Przemek", "owl")):
+        scene.asks(who, "cards", f"{clan}.trickster", f"{clan}.seer").do(f"{who} answer {clan}.seer")
+    scene.asks("Tomek", "cards", "prus", "czart")
+
+
+def test_brzeginia_asks_nobody_without_a_hero_there_or_in_hand():
+    """EQX-239, E13: Przemek has none there, Tomek none in hand; Krysia's last one goes without a question."""
+    hands = "Krysia.heroes: [fox.seer]\nPrzemek.heroes: [owl.seer]\nTomek.heroes: []"
+    scene = sent("brzeginia", f"r1.heroes: [fox.scout, boar.scout]\n{hands}").asks("Krysia", "cards", "prus", "czart")
+    scene.lies("r1.under", "fox.seer").lies("Krysia.heroes").lies("Przemek.heroes", "owl.seer")
+
+
+def test_brzeginia_looks_at_who_stands_there_covered_or_not():
+    """E08, E13: a covered hero is a hero card; one among the monsters stands there no more."""
+    monsters = "r1.monsters: [{planetnik: {covers: owl.warrior6}}, {poludnica: {takes: boar.scout}}]\n"
+    hands = "Krysia.heroes: [fox.seer]\nPrzemek.heroes: [owl.seer]\nTomek.heroes: [boar.seer]"
+    piles = f"{GDANSK}r1.heroes: [owl.warrior6]\nr1.taken: [boar.scout]\n{monsters}{hands}"
+    sent("brzeginia", piles).lies("r1.under", "owl.seer")
+
+
+@pytest.mark.parametrize("heroes", ["fox.warrior6, owl.scout", "fox.scout"])
+def test_heroes_under_brzeginia_come_home(heroes: str):
+    """EQX-240, E13: when the land is resolved, whoever won; they gave nothing to either side."""
+    piles = (
+        f"r1.heroes: [{heroes}]\nr1.under: [fox.warrior5, owl.seer]\nr1.monsters: [brzeginia, czart]\nlands: [hel]\n"
+    )
+    scene = sent("prus", f"{piles}Krysia.heroes: [fox.seer]\nPrzemek.heroes: [owl.trickster]")
+    scene.sums(6, 9 if "owl" in heroes else 3).lies("r1.under")
+
+    assert "fox.warrior5" in scene.faces("Krysia.heroes")
+    assert "owl.seer" in scene.faces("Przemek.heroes")
+
+
+def test_heroes_under_a_covered_brzeginia_come_home():
+    """E13, E32: they stay where they are while she is covered, and go home with the others."""
+    monsters = "r1.monsters: [{brzeginia: {covered by: fox.hunter}}, prus]\nlands: [hel]\n"
+    piles = f"r1.heroes: [fox.hunter]\nr1.under: [fox.warrior5, owl.seer]\n{monsters}"
+    scene = sent("prus", f"{piles}Krysia.heroes: [fox.seer]\nPrzemek.heroes: []").lies("Przemek.heroes", "owl.seer")
+    scene.holds("Krysia.heroes", "fox.seer", "fox.warrior5", "fox.hunter")
+
+
+def test_brzeginia_without_heroes_takes_nobody():
+    """E13: nor of him who comes later."""
+    sent("brzeginia", HANDS).asks("Krysia", "cards", "prus", "czart").lies("r1.under")
