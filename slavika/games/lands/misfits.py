@@ -108,7 +108,7 @@ def _turn(rules: "Lands", given: Given) -> Iterator[Misfit]:
     regions = [row.card for row in rules.rows]
     if not 1 <= action <= 4:
         yield Misfit("turn", -1, Sentence("a turn has actions 1 to 3, and 4 is the discarding"))
-    elif len(used) >= action:
+    elif rules.plain and len(used) >= action:  # else a further monster may have used one more (E12)
         most = Sentence.plural(
             "before this action at most {count} region is used",
             "before this action at most {count} regions are used",
