@@ -400,7 +400,7 @@ TEAMS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("monsters", ["other", "both"])
+@pytest.mark.parametrize("monsters", ["own", "other", "both"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("game", ["equinox", "slavika"])
 def test_random_matches_of_mixed_sets_end(game: str, players: int, monsters: str) -> None:
