@@ -145,7 +145,7 @@ def test_christians_score_treasures_as_slavs_do():
 
 
 def test_a_slav_may_be_baptised_again():
-    """EQX-167: a Bishop, who calls two fights, baptises the same Scout in both; a ship of Hel's takes him to the Heath."""
+    """EQX-167: a Bishop baptises the same Scout in two fights; a ship takes that one from Hel to the Heath."""
     piles = """
     r1: [hel]
     r1.heroes: [owl.scout]
