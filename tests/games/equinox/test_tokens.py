@@ -71,7 +71,7 @@ def test_it_goes_when_the_hunter_leaves():
 
 
 def test_it_goes_when_a_monk_names_another():
-    """E07, E17: his neighbour the Hunter is covered by Płanetnik, and both their tokens go; the Monk copies the Scout."""
+    """E07, E17: Płanetnik covers the Hunter beside him, and both tokens go; he copies the Scout."""
     monsters = f"{covered('czart', by='owl.hunter')}, {covered('prus', by=MONK)}"
     piles = f"r1.heroes: [owl.hunter, {{{MONK}: {{copies: owl.hunter}}}}, boar.scout]\nr1.monsters: [{monsters}]\n"
     hand = "Krysia.monsters: [planetnik]"
@@ -83,18 +83,17 @@ def test_it_goes_when_a_monk_names_another():
     assert scene.totals("r1.monsters") == {"czart": 5, "prus": 1, "planetnik": 0}
 
 
-def test_a_monks_token_stays_while_he_copies_a_hunter():
-    """E07, E17: another one as well: the token stays if the Monk, who must choose, names a second Hunter."""
-    monsters = covered("czart", by=MONK)
+def test_it_goes_also_when_the_other_is_a_hunter_too():
+    """E07, E17: the Monk must choose anew, and names a second Hunter; it is another hero, and that one's ability works
+    on arrival alone.
+    """
     heroes = f"[boar.hunter, {{{MONK}: {{copies: owl.hunter}}}}, owl.hunter, christians.warrior6]"
-    piles = f"{GDANSK}r1.heroes: {heroes}\nr1.monsters: [{monsters}]\n"
+    piles = f"{GDANSK}r1.heroes: {heroes}\nr1.monsters: [{covered('czart', by=MONK)}]\n"
     scene = laid(piles, turn="Przemek 1", clans="christians owl boar").do("Przemek play owl.seer r1.heroes")
     scene.do(f"Przemek answer boar.hunter {MONK} christians.warrior6 owl.hunter owl.seer")
-    scene.asks("Krysia", "cards", "boar.hunter", "christians.warrior6")
-    scene.do("Krysia answer boar.hunter")
+    scene.asks("Krysia", "cards", "boar.hunter", "christians.warrior6").do("Krysia answer boar.hunter")
 
-    # A new choice is another hero: the ability that laid the token is gone for a moment, and so is the token.
-    assert tokens(scene) in ({"czart": MONK}, {})
+    assert (tokens(scene), scene.totals("r1.monsters")) == ({}, {"czart": 5})
 
 
 def test_it_stays_while_the_hunter_is_moved():
@@ -108,8 +107,8 @@ def test_it_stays_while_the_hunter_is_moved():
 
 
 def test_it_goes_for_good():
-    """E07: the Płanetnik that covered the Hunter is covered itself by another; he counts again, his token stays away."""
-    monsters = f"r1.monsters: [czart, {{planetnik: {{covers: fox.hunter}}}}]"
+    """E07: when another Hunter covers the Płanetnik, he counts again, and his token stays away."""
+    monsters = "r1.monsters: [czart, {planetnik: {covers: fox.hunter}}]"
     scene = laid(f"{GDANSK}r1.heroes: [fox.hunter]\n{monsters}", turn="Przemek 1").do(
         "Przemek play owl.hunter r1.heroes"
     )
@@ -118,3 +117,74 @@ def test_it_goes_for_good():
     assert scene.totals("r1.heroes") == {"fox.hunter": 4, "owl.hunter": 4}
     assert tokens(scene) == {"planetnik": "owl.hunter"}
     assert scene.totals("r1.monsters") == {"czart": 5, "planetnik": 0}
+
+
+# What the card under it does then.
+
+
+def test_a_monster_that_came_openly_does_not_arrive_again():
+    """E07: a Południca pulls no second hero, a Płanetnik covers none anew, Brzeginia takes nobody."""
+    piles = f"r1.heroes: [fox.hunter, owl.warrior6, boar.warrior5]\nr1.monsters: [{covered('poludnica')}]"
+    pulled(piles).lies("r1.heroes", "owl.warrior6", "boar.warrior5").lies("r1.taken", "fox.hunter")
+    piles = f"r1.heroes: [fox.hunter, owl.warrior6, boar.warrior5]\nr1.monsters: [{covered('planetnik')}]"
+    assert pulled(piles).totals("r1.heroes") == {"owl.warrior6": 6, "boar.warrior5": 5}
+    piles = f"r1.heroes: [fox.hunter, owl.warrior6]\nr1.monsters: [{covered('brzeginia')}]"
+    pulled(piles).lies("r1.under").asks("Krysia", "cards", "prus", "czart")
+
+
+def test_an_uncovered_stolem_sends_the_weak_home():
+    """E10, EQX-221: those who came while it lay covered."""
+    piles = f"r1.heroes: [fox.hunter, owl.seer, boar.scout, boar.warrior6]\nr1.monsters: [{covered('stolem')}]"
+    # The Seer counts 4, tied with the Hunter, who is closer; the Scout would be weaker.
+    scene = pulled(piles.replace("boar.scout", "owl.warrior5, boar.trickster"))
+    # The Trickster of 1 is the weakest: the Hunter stays, and so does his token.
+    scene.lies("r1.taken", "boar.trickster")
+    assert tokens(scene) == {"stolem": "fox.hunter"}
+    piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.trickster, boar.scout]\nr1.monsters: [{covered('stolem')}]"
+    scene = laid(f"{piles}\nKrysia.monsters: [planetnik]", turn="Krysia 3").do("Krysia play planetnik r1.monsters")
+    scene.lies("r1.heroes", "fox.hunter", "boar.scout")
+
+
+BLIND = "r1.heroes: [fox.hunter, owl.warrior6, boar.warrior5]\n"
+
+
+def test_an_unseen_card_lies_before_the_queue():
+    """E07, EQX-195: revealed, it keeps its place, before the monsters that came after it, and counts."""
+    scene = pulled(f"{BLIND}r1.blind: [{covered('czart')}]\nr1.monsters: [prus]")
+    scene.lies("r1.blind").lies("r1.monsters", "czart", "prus", "poludnica")
+    assert scene.totals("r1.monsters") == {"czart": 5, "prus": 1, "poludnica": 0, "fox.hunter": 4}
+
+
+def test_an_unseen_planetnik_arrives():
+    """E06, E07: it covers the strongest who is left when it is revealed."""
+    scene = pulled(f"{BLIND}r1.blind: [{covered('planetnik')}]")
+    assert scene.totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 5}
+
+
+def test_an_unseen_poludnica_arrives():
+    """E06, E07: it takes the weakest who is left, and both heroes count against the others."""
+    scene = pulled(f"{BLIND}r1.blind: [{covered('poludnica')}]")
+    scene.holds("r1.taken", "fox.hunter", "boar.warrior5").lies("r1.heroes", "owl.warrior6")
+    assert scene.totals("r1.monsters") == {"poludnica": 0, "fox.hunter": 4, "boar.warrior5": 5}
+
+
+def test_an_unseen_stolem_arrives():
+    """E06, E07, E10: the Trickster goes home; the Hunter, covered, stays."""
+    piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.trickster, boar.scout]\nr1.blind: [{covered('stolem')}]"
+    scene = laid(f"{piles}\nKrysia.monsters: [planetnik]", turn="Krysia 3").do("Krysia play planetnik r1.monsters")
+    scene.lies("r1.heroes", "fox.hunter", "boar.scout").lies("r1.monsters", "stolem", "planetnik")
+
+
+def test_an_unseen_brzeginia_begins_with_whose_turn_it_is():
+    """E06, E13: laid by nobody, in Tomek's turn: Tomek, then Przemek; Krysia's Hunter stands there no more."""
+    hands = "Krysia.heroes: [fox.seer]\nPrzemek.heroes: [owl.seer, owl.scout]\nTomek.heroes: [boar.seer, boar.scout]"
+    scene = pulled(f"{BLIND}r1.blind: [{covered('brzeginia')}]\n{hands}", who="Tomek")
+    scene.asks("Tomek", "cards", "boar.seer", "boar.scout").do("Tomek answer boar.seer")
+    scene.asks("Przemek", "cards", "owl.seer", "owl.scout").do("Przemek answer owl.scout")
+    scene.holds("r1.under", "boar.seer", "owl.scout").lies("Krysia.heroes", "fox.seer")
+
+
+def test_unseen_ogniki_owe_nothing():
+    """E06: what its player would choose does not happen; it uses no land either."""
+    scene = pulled(f"{BLIND}r1.blind: [{covered('ogniki')}]").lies("r1.monsters", "ogniki", "poludnica")
+    scene.asks("Krysia", "cards", "prus", "czart")
