@@ -133,15 +133,11 @@ def test_a_monster_that_came_openly_does_not_arrive_again():
 
 
 def test_an_uncovered_stolem_sends_the_weak_home():
-    """E10, EQX-221: those who came while it lay covered."""
-    piles = f"r1.heroes: [fox.hunter, owl.seer, boar.scout, boar.warrior6]\nr1.monsters: [{covered('stolem')}]"
-    # The Seer counts 4, tied with the Hunter, who is closer; the Scout would be weaker.
-    scene = pulled(piles.replace("boar.scout", "owl.warrior5, boar.trickster"))
-    # The Trickster of 1 is the weakest: the Hunter stays, and so does his token.
-    scene.lies("r1.taken", "boar.trickster")
-    assert tokens(scene) == {"stolem": "fox.hunter"}
-    piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.trickster, boar.scout]\nr1.monsters: [{covered('stolem')}]"
-    scene = laid(f"{piles}\nKrysia.monsters: [planetnik]", turn="Krysia 3").do("Krysia play planetnik r1.monsters")
+    """E10, EQX-221: those who came while it lay covered; as long as the Hunter stays, they stay."""
+    piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.trickster, boar.scout]\nr1.monsters: [{covered('stolem')}]\n"
+    scene = laid(f"{piles}Krysia.monsters: [prus]", turn="Krysia 3").do("Krysia play prus r1.monsters")
+    scene.lies("r1.heroes", "fox.hunter", "owl.trickster", "boar.scout")
+    scene = laid(f"{piles}Krysia.monsters: [planetnik]", turn="Krysia 3").do("Krysia play planetnik r1.monsters")
     scene.lies("r1.heroes", "fox.hunter", "boar.scout")
 
 
@@ -188,3 +184,76 @@ def test_unseen_ogniki_owe_nothing():
     """E06: what its player would choose does not happen; it uses no land either."""
     scene = pulled(f"{BLIND}r1.blind: [{covered('ogniki')}]").lies("r1.monsters", "ogniki", "poludnica")
     scene.asks("Krysia", "cards", "prus", "czart")
+
+
+# What rests, and what resumes.
+
+
+def test_a_covered_monster_gives_no_strength_no_ability_and_no_treasure():
+    """EQX-189, EQX-190, E32: a Raróg of 7 under a token brings no card when it is fought."""
+    piles = f"r1.heroes: [fox.hunter, owl.scout]\nr1.monsters: [{covered('rarog')}, prus]\nr1.treasures: [sword]\n"
+    scene = laid(f"{piles}Krysia.monsters: [prus]\ntreasures: [shield, helmet]\nlands: [heath]", turn="Krysia 3")
+    scene.do("Krysia play prus r1.monsters").sums(2, 7)
+
+    # The new land's treasure is the deck's first card: nothing was drawn before.
+    assert places(scene) == [("Krysia", 4, 8), ("Przemek", 3, 4)]
+    scene.holds("Krysia.treasures", "sword").lies("r1.treasures", "shield")
+
+
+def test_a_covered_monster_takes_one_space():
+    """EQX-191, E32: the third card at the Heath starts the fight; at the Lagoon a covered Czart takes one space, not two."""
+    piles = f"r1.heroes: [fox.hunter]\nr1.monsters: [{covered('czart')}, prus]\nKrysia.monsters: [prus]\nlands: [hel]"
+    laid(piles, turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "hel")
+    laid(f"r1: [lagoon]\n{piles}", turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "lagoon")
+
+
+def test_an_unseen_card_takes_one_space():
+    """EQX-191, EQX-192, E07: at the Heath it is one of three, and counts 0 in the fight, whatever it is."""
+    piles = f"r1.heroes: [fox.hunter]\nr1.blind: [{covered('rarog')}]\nr1.monsters: [prus]\nKrysia.monsters: [prus]"
+    scene = laid(f"{piles}\nlands: [hel]", turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "hel")
+    scene.sums(2, 4).lies("r1.blind")
+
+
+@pytest.mark.parametrize("where", ["monsters", "blind"])
+def test_a_land_that_an_uncovered_monster_fills_is_resolved_at_once(where: str):
+    """E32, E25, E06: at the Lagoon, of 4, a Czart takes two spaces as soon as its token is gone: 2 + 1 + 1."""
+    more = "prus" if where == "blind" else f"{covered('czart')}, prus"
+    piles = f"r1: [lagoon]\nr1.heroes: [fox.hunter, owl.warrior6]\nr1.monsters: [{more}]\nlands: [hel]\n"
+    piles += f"r1.blind: [{covered('czart')}]" if where == "blind" else ""
+    pulled(piles).lies("r1", "hel").sums(10, 6)
+
+
+def test_a_covered_monster_is_none_of_its_kind():
+    """E32, EQX-244: in the Beech Forest a covered Prus strengthens no other."""
+    scene = laid(f"r1: [beech_forest]\nr1.heroes: [fox.hunter]\nr1.monsters: [{covered('prus')}, prus, rokitnik]")
+    assert [line.amount for line in dict(scene.match.rules.totals(scene.table))["r1.monsters"].lines] == [0, 1, 2]
+
+
+def test_while_planetnik_lies_covered_its_hero_counts():
+    """E32, E08: and he is covered again when it is uncovered."""
+    monsters = f"r1.monsters: [{covered('planetnik', 'covers: owl.warrior6, ')}]"
+    piles = f"r1.heroes: [fox.hunter, owl.warrior6, boar.warrior5]\n{monsters}"
+    assert laid(GDANSK + piles).totals("r1.heroes") == {"fox.hunter": 4, "owl.warrior6": 6, "boar.warrior5": 5}
+    assert pulled(piles).totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 5}
+
+
+def test_while_poludnica_lies_covered_her_hero_gives_nothing():
+    """E32, E09: he stays where he is, and gives his strength again when she is uncovered."""
+    monsters = f"r1.taken: [boar.trickster]\nr1.monsters: [{covered('poludnica', 'takes: boar.trickster, ')}]"
+    piles = f"r1.heroes: [fox.hunter, owl.warrior6]\n{monsters}"
+    assert laid(GDANSK + piles).totals("r1.monsters") == {"poludnica": 0, "boar.trickster": 0}
+    assert pulled(piles).totals("r1.monsters") == {"poludnica": 0, "boar.trickster": 1, "fox.hunter": 4}
+
+
+def test_while_stolem_lies_covered_its_minimum_is_off():
+    """E32, E10: a Trickster may come, and may not when the token is gone."""
+    piles = f"{GDANSK}r1.heroes: [fox.hunter]\nr1.monsters: [{covered('stolem')}]"
+    laid(piles, turn="Przemek 1").do("Przemek play owl.trickster r1.heroes")
+    laid(f"{GDANSK}r1.monsters: [stolem]", turn="Przemek 1").refuses("Przemek play owl.trickster r1.heroes", "weak")
+
+
+def test_while_boginka_lies_covered_warriors_count():
+    """E32, E11: and they count 0 again when she is uncovered."""
+    piles = f"r1.heroes: [fox.hunter, owl.warrior6, boar.warrior5]\nr1.monsters: [{covered('boginka')}]"
+    assert laid(GDANSK + piles).totals("r1.heroes") == {"fox.hunter": 4, "owl.warrior6": 6, "boar.warrior5": 5}
+    assert pulled(piles).totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 0}
