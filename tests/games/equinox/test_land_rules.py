@@ -175,3 +175,88 @@ def test_monsters_of_a_kind_share_a_space_there():
     laid(covered + "r1.monsters: [{prus: {covered by: owl.hunter}}, prus, rokitnik]", turn="Krysia 3").do(
         "Krysia play polewik r1.monsters"
     ).lies("r1", "hel")
+
+
+# What the plain words leave open.
+
+
+def test_a_further_monster_may_owe_one_again() -> None:
+    """EQX-241, E34: from Rugia to Ogniki, from Ogniki to the last land."""
+    scene = laid(
+        "r1: [rugia]\nKrysia.heroes: []\nKrysia.monsters: [prus, ogniki, rokitnik]", turn="Krysia 3", used="r4"
+    )
+    scene.do("Krysia play prus r1.monsters", "Krysia play ogniki r2.monsters").turn("Krysia", 3, "r1", "r2", "r4")
+
+    assert scene.legal("Krysia") == {"play rokitnik r3.monsters"}
+    scene.do("Krysia play rokitnik r3.monsters").turn("Przemek", 1)
+
+
+def test_a_further_monster_is_compulsory_and_no_hero() -> None:
+    """EQX-241, E34: besides the action, which then is over."""
+    scene = laid("r1: [rugia]\nKrysia.monsters: [prus, rokitnik]", turn="Krysia 3", used="r2")
+    scene.do("Krysia play prus r1.monsters").refuses("Krysia press skip")
+    scene.refuses("Krysia play fox.seer r3.heroes", "further monster").refuses("Krysia play rokitnik r2.monsters")
+
+
+def test_a_hero_sent_there_owes_nothing() -> None:
+    """EQX-241: the rule is about monsters, and about that land alone."""
+    laid("r1: [rugia]\nKrysia.monsters: [prus]").do("Krysia play fox.seer r1.heroes").turn("Krysia", 2, "r1")
+    laid("r1: [rugia]\nKrysia.monsters: [prus, rokitnik]", turn="Krysia 3").do("Krysia play prus r2.monsters").turn(
+        "Przemek", 1
+    )
+
+
+def test_a_monster_that_nobody_has_laid_owes_nothing() -> None:
+    """EQX-241, E06, E34: a Hunter's card at Rugia."""
+    scene = laid("r1: [rugia]\nmonsters: [prus]\nKrysia.monsters: [rokitnik]").do("Krysia play fox.hunter r1.heroes")
+    scene.turn("Krysia", 2, "r1").asks("Krysia", "play", "hero")
+
+
+def test_a_further_monster_that_cannot_be_sent_is_not_owed() -> None:
+    """EQX-242, E34: none in hand; or no unused land whose level admits it."""
+    laid("r1: [rugia]\nKrysia.monsters: [prus]", turn="Krysia 3").do("Krysia play prus r1.monsters").turn("Przemek", 1)
+    piles = "r1: [rugia]\nr2: [pyrzyce]\nKrysia.monsters: [prus, wieszczy]"
+    laid(piles, turn="Krysia 3", used="r3, r4").do("Krysia play prus r1.monsters").turn("Przemek", 1)
+
+
+def test_a_further_monster_may_fill_a_land_and_so_may_the_first() -> None:
+    """E35: Rugia is full already, and yet the further monster is laid before anything fights; then from the top."""
+    piles = """
+        r1.heroes: [owl.warrior6]
+        r1.monsters: [prus, prus]
+        r2: [rugia]
+        r2.heroes: [fox.warrior6]
+        r2.monsters: [prus, prus, prus]
+        Krysia.monsters: [prus, prus]
+        lands: [hel, kamien]
+        """
+    scene = laid(piles, turn="Krysia 3").do("Krysia play prus r2.monsters").lies("r2", "rugia")
+    scene.do("Krysia play prus r1.monsters").lies("r1", "hel").lies("r2", "kamien")
+
+
+def test_heroes_may_stand_side_by_side_there_after_a_reordering_as_it_was() -> None:
+    """EQX-243, E28, S09: a Seer may bring no two of a class together; of orders that keep them apart he chooses."""
+    piles = "r1: [chelmska_hill]\nr1.heroes: [owl.warrior5, boar.scout, owl.warrior6]"
+    scene = laid(piles).do("Krysia play fox.seer r1.heroes").asks("Krysia", "order")
+    scene.refuses("Krysia answer owl.warrior5 owl.warrior6 boar.scout fox.seer", "may not stand beside")
+    scene.do("Krysia answer fox.seer owl.warrior6 boar.scout owl.warrior5")
+    scene.lies("r1.heroes", "fox.seer", "owl.warrior6", "boar.scout", "owl.warrior5")
+
+
+def test_heroes_of_a_class_stand_side_by_side_elsewhere() -> None:
+    """EQX-243: the rule is that land's alone; there it hinders only the last place."""
+    laid("r1: [gdansk]\nr1.heroes: [owl.seer]").do("Krysia play fox.seer r1.heroes")
+    laid("r1: [chelmska_hill]\nr1.heroes: [owl.hunter, owl.scout]").do("Krysia play fox.hunter r1.heroes")
+
+
+@pytest.mark.parametrize(
+    ("hero", "beside"),
+    [("monk", "trickster"), ("priest", "scout"), ("bishop", "hunter"), ("warrior6", "warrior5")],
+)
+def test_christians_are_of_the_class_of_their_strength_there(hero: str, beside: str) -> None:
+    """EQX-149, EQX-150, EQX-243, E28: in both orders."""
+    clans = "christians owl boar"
+    scene = laid(f"r1: [chelmska_hill]\nr1.heroes: [owl.{beside}]", clans=clans)
+    scene.refuses(f"Krysia play christians.{hero} r1.heroes", "may not stand beside")
+    scene = laid(f"r1: [chelmska_hill]\nr1.heroes: [christians.{hero}]", clans=clans, turn="Przemek 1")
+    scene.refuses(f"Przemek play owl.{beside} r1.heroes", "may not stand beside")
