@@ -192,7 +192,7 @@ def test_unseen_ogniki_owe_nothing():
 def test_a_covered_monster_gives_no_strength_no_ability_and_no_treasure():
     """EQX-189, EQX-190, E32: a Raróg of 7 under a token brings no card when it is fought."""
     piles = f"r1.heroes: [fox.hunter, owl.scout]\nr1.monsters: [{covered('rarog')}, prus]\nr1.treasures: [sword]\n"
-    scene = laid(f"{piles}Krysia.monsters: [prus]\ntreasures: [shield, helmet]\nlands: [heath]", turn="Krysia 3")
+    scene = laid(f"{piles}Krysia.monsters: [prus]\ntreasures: [shield, helmet]\nlands: [hel]", turn="Krysia 3")
     scene.do("Krysia play prus r1.monsters").sums(2, 7)
 
     # The new land's treasure is the deck's first card: nothing was drawn before.
@@ -201,7 +201,7 @@ def test_a_covered_monster_gives_no_strength_no_ability_and_no_treasure():
 
 
 def test_a_covered_monster_takes_one_space():
-    """EQX-191, E32: the third card at the Heath starts the fight; at the Lagoon a covered Czart takes one space, not two."""
+    """EQX-191, E32: it is one of three at the Heath; at the Lagoon a covered Czart takes one space, not two."""
     piles = f"r1.heroes: [fox.hunter]\nr1.monsters: [{covered('czart')}, prus]\nKrysia.monsters: [prus]\nlands: [hel]"
     laid(piles, turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "hel")
     laid(f"r1: [lagoon]\n{piles}", turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "lagoon")
