@@ -2,11 +2,13 @@
 all add in turn with a place for each of them, and a pile whose last card lies over those before it.
 """
 
+from collections.abc import Iterator
+
 from slavika.client.boxes import Box, spread
 from slavika.client.frame import Frame
 from slavika.client.picture import Draft, Fan, Overlaid, Slot, Stand, Turns
 from slavika.core.cards import CardId, Cards
-from slavika.core.piles import Seat
+from slavika.core.piles import NOBODY, Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
 from slavika.data.tables import WHOLE, TablePlan, Zone
@@ -61,6 +63,8 @@ class _Zones:
 
     def lay(self, holder: Seat) -> None:
         named = [(zone, zone.pile.replace("{holder}", str(holder))) for zone in self.plan.zones]
+        if holder == NOBODY:
+            named += [(zone, pile) for zone in self.plan.zones for pile in self._asked(zone)]
         known = [(zone, pile) for zone, pile in named if pile in self.table.piles]
         fans = [pile for zone, pile in known if zone.lies == "fan"]
         shares = self._fan_shares(fans)
@@ -76,6 +80,14 @@ class _Zones:
                 self.draft.put(cards, grid(box, self.ratio, len(cards)), OVER)
             else:
                 self._side_by_side(zone, pile, box, fans)
+
+    def _asked(self, zone: Zone) -> Iterator[str]:
+        """What nobody's eyes see of a hand: a pile that lies open and out of which its owner has to choose."""
+        for seat, question in self.table.waiting.items():
+            pile = zone.pile.replace("{holder}", str(seat))
+            cards = self.table.lying.get(pile, ()) if pile != zone.pile else ()
+            if any(option in cards for option in question.options if isinstance(option, int)):
+                yield pile
 
     def _part(self, zone: Zone) -> Box:
         """The part of its area that a zone has; zones of the field are let into the table with wood between them."""

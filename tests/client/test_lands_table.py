@@ -1,0 +1,397 @@
+"""A table of lands: the course of time, open treasures, and cards that others have covered, copied, pulled over or
+buried. What nobody may know is told nowhere."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from slavika.client import closeup, course, panels, tips, tokens
+from slavika.client.boxes import Box
+from slavika.client.scenes import curtain
+from slavika.client.scenes.curtain import CurtainScene
+from slavika.client.sitting import Act, AskInPublic
+from slavika.client.tabletop import Tabletop
+from slavika.core.events import Marked, Reckoned
+from slavika.core.piles import NOBODY
+from slavika.core.table import UNKNOWN
+from tests.client.dealt import Dealt
+from tests.client.test_layout import SIZES, within
+from tests.given import Scene, given
+
+SCENES = Path(__file__).parents[1] / "scenes"
+COVERS = (SCENES / "equinox-covers.yaml").read_text("utf-8")
+DARK = (SCENES / "equinox-dark.yaml").read_text("utf-8")
+DRAFT = (SCENES / "equinox-draft.yaml").read_text("utf-8")
+LAST = "Krysia play rarog r1.monsters"
+BURY = """
+game: equinox
+seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl}, {name: Tomek, clan: christians}]
+turn: {seat: Krysia, action: 3}
+piles:
+  r1: [gdansk]
+  r1.heroes: [fox.warrior6, owl.warrior5]
+  Krysia.monsters: [brzeginia, prus, czart]
+"""
+
+
+@pytest.fixture(autouse=True)
+def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A curtain opens at once."""
+    monkeypatch.setattr(curtain, "GUARD", 0.0)
+
+
+def seen(scene: Scene, persons: tuple[int, ...] = (0,), **chosen: Any) -> Dealt:
+    return Dealt(scene.match, persons, speed=0.0, **chosen)
+
+
+def painted(top: Tabletop, kind: str) -> list[tuple[Any, ...]]:
+    """What the pieces of that kind look like which rest on the table."""
+    assert top.canvas is not None
+    return [piece.key[1:] for piece in top.canvas.layer.pieces if isinstance(piece.key, tuple) and piece.key[0] == kind]
+
+
+def words_of(top: Tabletop, pile: str, number: int) -> str:
+    """What is said below a card that is looked at."""
+    sight, card = top.sight(), top.table.lying[pile][number]
+    rows = [*closeup.rows_of(sight, card), *closeup.remarks_of(sight, card)]
+    return "\n".join(row.words for row in rows)
+
+
+# ── the course ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_track_shows_where_time_has_come_and_may_come_next() -> None:
+    """Spaces of both parts, those behind the marker faded, those that the next land can bring pointed out."""
+    top = seen(given(DARK)).top
+    spaces = painted(top, "course")
+    gone, coming = [[number for number, *told in spaces if told[place]] for place in (0, 1)]
+
+    assert [number for number, *_ in spaces] == list(range(1, 25))
+    assert gone == list(range(1, 15))
+    assert coming == [16, 17, 18]
+    assert len({ground for *_, ground in spaces[14:16]}) == 1
+    assert spaces[15][-1] != spaces[16][-1]
+    assert painted(top, "marker") == [("hourglass", "15")]
+    assert painted(top, "stretch") == [("moon",)]
+    assert painted(top, "phase") == [("moon", "Darkness", "15/24")]
+
+
+@pytest.mark.parametrize(
+    ("scene", "said"),
+    [
+        (DARK, "Light from space 17 on.\nWolin: 4 monsters, 5 heroes\nWolin: there would be a battle."),
+        (COVERS, "Darkness from space 9 on.\nUznam: 4 monsters, 3 heroes\nUznam: Warrior would go home."),
+    ],
+)
+def test_a_pointer_on_the_track_is_told_what_the_coming_phase_changes(scene: str, said: str) -> None:
+    """Limits, battles and heroes who go home; on the track and on its sign in the line at the top."""
+    top = seen(given(scene)).top
+    frame, way = top.picture.frame, top.picture.way
+
+    assert said in tips.words_at(top, way.spaces[3].centre)
+    assert tips.words_at(top, frame.track.centre) == tips.words_at(top, way.sign.centre)
+
+
+def test_a_pointer_on_a_land_lights_the_spaces_to_come() -> None:
+    """And on the track itself; on a hero it does not."""
+    table = seen(given(DARK))
+    land, hero = (table.top.table.lying[pile][0] for pile in ("r4", "r1.heroes"))
+
+    def lit() -> list[Any]:
+        table.pass_time(0.1)
+        return [piece.key[1] for piece in table.top.over.pieces if piece.key[0] == "ahead"]
+
+    table.move(table.at(land))
+    assert lit() == [16, 17, 18]
+    table.move(table.top.picture.way.spaces[0].centre)
+    assert lit() == [16, 17, 18]
+    table.move(table.at(hero))
+    assert lit() == []
+
+
+def test_the_marker_goes_along_when_time_passes() -> None:
+    """From the space where it was, and rests on the one that the mark names."""
+    table = seen(given(DARK))
+    top, later = table.top, table.sitting.view().table.copy()
+    later.marks[course.TABLE, "time"] = 18
+    top.tell(Marked(course.TABLE, "time", 15, 18), later, 0)
+    moved = []
+    for _ in range(60):
+        table.pass_time(0.05)
+        moved.append(top.marker)
+    under_way = [at for at in moved if at is not None]
+
+    assert under_way == sorted(under_way)
+    assert 15 < under_way[len(under_way) // 2] < 18
+    assert moved[-1] is None
+    assert painted(top, "marker") == [("hourglass", "18")]
+
+
+def _only(table: Dealt, text: str) -> Any:
+    return Scene(table.match).action(text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_track_lies_in_the_window_beside_the_rows(size: tuple[int, int]) -> None:
+    """With every space inside it, none over another."""
+    picture = seen(given(COVERS), window=size).top.picture
+    way = picture.way
+
+    assert way is not None
+    assert within(way.box, picture.frame.field)
+    assert all(within(space, way.box) for space in (*way.spaces, way.sign))
+    assert all(first.bottom <= after.y or first.right <= after.x for first, after in pairwise(way.spaces))
+    assert not [row for row in picture.rows if row.box.x < way.box.right]
+
+
+# ── tokens ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def laid(top: Tabletop, pile: str, number: int) -> list[tokens.Look]:
+    """The tokens that lie on a card."""
+    card = top.table.lying[pile][number]
+    return [look for on, _, look in painted(top, "token") if on == card]
+
+
+def test_a_covered_hero_lies_under_the_monster_that_covers_him() -> None:
+    """Under its picture and a veil; the hover says why he counts 0."""
+    top = seen(given(COVERS)).top
+    hero = top.table.lying["r1.heroes"][3]
+    (look,) = laid(top, "r1.heroes", 3)
+
+    assert look.icon == top.rules.cards["planetnik"]["icon"]
+    assert (hero,) in painted(top, "token veil")
+    assert "covered by Płanetnik" in words_of(top, "r1.heroes", 3)
+    assert "Covered by Płanetnik: he counts 0 and does nothing" in words_of(top, "r1.heroes", 3)
+
+
+def test_who_copies_lays_his_badge_on_the_copied() -> None:
+    """The Christians' sign on the hero, and both say it."""
+    top = seen(given(COVERS)).top
+    (look,) = laid(top, "r1.heroes", 2)
+
+    assert look.icon == top.rules.cards.clans["christians"].icon
+    assert "Monk (Tomek) copies his ability." in words_of(top, "r1.heroes", 2)
+    assert "He has the ability of Warrior." in words_of(top, "r1.heroes", 1)
+
+
+def test_a_covered_monster_says_whose_token_lies_on_it() -> None:
+    """And that it counts 0."""
+    words = words_of(seen(given(COVERS)).top, "r2.monsters", 0)
+
+    assert "Covered by Hunter (Maciek): it counts 0" in words
+    assert "covered by Hunter" in words
+
+
+def test_heroes_who_left_the_queue_lie_under_the_card_that_brought_it_about() -> None:
+    """So that the number and the emblem of each are seen; who was put under it is veiled, who was pulled over is not."""
+    top = seen(given(COVERS)).top
+    lying, places = top.table.lying, top.picture.places
+    puller, burier = lying["r2.monsters"][1:3]
+
+    for pile, host in (("r2.taken", puller), ("r2.under", burier)):
+        for card in lying[pile]:
+            own, other = places[card], places[host]
+            shown = tokens.seen_of(top.sight(), card)
+
+            assert own.y == other.y
+            assert own.x < other.x
+            assert own.z < other.z
+            assert 0.3 * own.w < shown.w < own.w
+    veiled = {card for (card,) in painted(top, "token veil")}
+    assert set(lying["r2.under"]) <= veiled
+    assert not set(lying["r2.taken"]) & veiled
+    assert "Pulled over by Południca: his strength counts for the monsters." in words_of(top, "r2.taken", 0)
+
+
+def test_monsters_that_share_a_space_lie_under_each_other() -> None:
+    """One beside the next would look like a space each."""
+    top = seen(given(DARK)).top
+    first, second, third = top.table.lying["r1.monsters"][:3]
+    places = top.picture.places
+
+    assert places[second].z < places[first].z
+    assert places[first].x - places[second].x < places[first].w // 2
+    assert places[second].x - places[third].x > places[first].w // 2
+
+
+def test_a_lowered_limit_takes_a_space_and_bears_the_badge_of_who_lowers_it() -> None:
+    """Of Rugia's five in darkness a Bishop leaves four: three lie there."""
+    top = seen(given(DARK)).top
+    row = next(row for row in top.picture.rows if row.pile == "r2")
+    (look,) = laid(top, "r2", 0)
+
+    assert row.free[0] == 1
+    assert look.icon == top.rules.cards.clans["christians"].icon
+
+
+def test_the_limit_in_force_is_told_to_the_face_of_a_land() -> None:
+    """Where there are two."""
+    for scene, sign in ((COVERS, "sun"), (DARK, "moon")):
+        top = seen(given(scene)).top
+        for row in top.picture.rows:
+            (card,) = top.table.lying[row.pile]
+            land = top.rules.cards[top.table.faces[card]]
+            told = {name for name, _ in top.stage.sprites[card].marks if name.startswith(("sun", "moon"))}
+
+            assert (f"{sign} on monsters" in told) == (land["dark_monsters"] not in (0, land["monsters"]))
+            assert (f"{sign} on heroes" in told) == (land["dark_heroes"] not in (0, land["heroes"]))
+
+
+# ── what nobody may know ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_card_that_lies_unseen_shows_its_back_and_whose_token_it_bears() -> None:
+    """However long somebody looks at it: the picture is the same whatever it is."""
+    told = []
+    for face in ("prus", "rarog"):
+        table = seen(given(COVERS.replace("prus: {covered by: lynx.hunter}", f"{face}: {{covered by: lynx.hunter}}")))
+        top = table.top
+        (card,) = top.table.lying["r3.blind"]
+        table.move(table.at(card))
+        table.pass_time(2.0)
+        large = closeup.piece(top.sight(), top.faces, card, Box(*top.stage.sprites[card].rect))
+
+        assert top.table.faces[card].startswith(UNKNOWN)
+        assert large is not None
+        assert "Laid unseen by Hunter (Ola)" in words_of(top, "r3.blind", 0)
+        assert table.hands.gaze.large == card
+        told.append((large.key, top.stage.sprites[card].face, words_of(top, "r3.blind", 0)))
+        pictures = pygame.image.tobytes(table.app.canvas(), "RGB")
+        told[-1] += (pictures,)
+    assert told[0] == told[1]
+
+
+def test_a_card_that_lies_unseen_stands_before_the_queue_and_takes_a_space() -> None:
+    """Nearest to the land."""
+    top = seen(given(COVERS)).top
+    row = next(row for row in top.picture.rows if row.pile == "r3")
+    (blind,), queue = top.table.lying["r3.blind"], top.table.lying["r3.monsters"]
+
+    assert top.picture.places[blind].x > max(top.picture.places[card].x for card in queue)
+    assert row.free[0] == 1
+
+
+def test_a_battle_names_no_card_that_lies_unseen() -> None:
+    """Neither foreseen nor on its sheet, nor in the log while somebody still decides."""
+    scene = given(COVERS)
+    foreseen = scene.match.foresee(scene.action("Krysia play prus r3.monsters"))
+    scene.do("Krysia play prus r3.monsters")
+    sheets = [event for event in (foreseen.reckoned, *scene.events) if isinstance(event, Reckoned)]
+
+    assert len(sheets) > 1
+    for event in sheets:
+        (monsters, _) = event.sides
+        assert monsters.reckoning.lines[0].face == f"{UNKNOWN}monsters"
+        assert monsters.reckoning.lines[0].changes[0].by == "lynx.hunter"
+
+
+# ── treasures ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_treasures_lie_open_beside_their_land() -> None:
+    """Each seen whole, however many there are."""
+    for size in SIZES:
+        top = seen(given(COVERS), window=size).top
+        for row in top.picture.rows:
+            cards = top.table.lying[f"{row.pile}.treasures"]
+            boxes = [top.picture.places[card].box for card in cards]
+
+            assert len(cards) == top.rules.cards[top.table.faces[top.table.lying[row.pile][0]]]["time"]
+            assert all(top.picture.places[card].up and within(box, row.box) for card, box in zip(cards, boxes))
+            assert all(first.bottom <= after.y for first, after in pairwise(boxes))
+
+
+def test_a_panel_counts_treasures_by_kind_and_says_what_they_are_worth() -> None:
+    """A set of four and one more."""
+    top = seen(given(COVERS)).top
+
+    assert panels.kinds_of(top.sight(), 0) == (("sword", 2), ("shield", 1), ("helmet", 1), ("armour", 1))
+    assert panels.kinds_of(top.sight(), 1) == (("sword", 0), ("shield", 0), ("helmet", 0), ("armour", 0))
+    words = tips.words_at(top, top.picture.frame.seats[0].centre)
+    assert "Sword 2, Shield 1, Helmet 1, Armour 1" in words
+    assert "4 different: 10, 1 single: 1. Together 11." in words
+    assert "Treasures: 0" in tips.words_at(top, top.picture.frame.seats[1].centre)
+
+
+def test_a_treasure_is_taken_by_a_click_on_it() -> None:
+    """Those of the land and those of the monsters glow; the others are gone from nobody's sight."""
+    scene = given(DRAFT).do(LAST)
+    table = seen(scene, (1,))
+    cards = table.hands.prompt.cards
+    lying = table.top.table.lying
+    glowing = {piece.key[1][1] for piece in table.top.over.pieces if piece.key[0] == "glow"}
+
+    assert set(cards) == {*lying["r1.treasures"], *lying["loot"]} == glowing
+    assert len(lying["loot"]) == 4
+    taken = lying["loot"][2]
+    table.click(table.at(taken))
+    table.rest()
+    assert taken in table.match.table.lying["1.treasures"]
+
+
+# ── several persons at one machine ────────────────────────────────────────────────────────────────────────────────────
+
+
+def hands_drawn(table: Dealt) -> set[str]:
+    """The piles of hands whose cards lie in sight."""
+    view, places = table.top.table, table.top.picture.places
+    owned = [name for name, pile in view.piles.items() if pile.owner is not None and "." in name]
+    return {name for name in owned if any(places[card].shown for card in view.lying[name])}
+
+
+def opened(table: Dealt) -> Dealt:
+    """Whoever is asked for confirms that nobody else looks."""
+    top = table.app.scenes.top
+    if isinstance(top, CurtainScene):
+        table.key(pygame.K_RETURN)
+        table.rest()
+    return table
+
+
+def drafting() -> Iterator[Dealt]:
+    """A draft among persons, from answer to answer."""
+    table = seen(given(DRAFT).do(LAST), (0, 1, 2))
+    for _ in range(6):
+        yield table
+        if not isinstance(table.sitting.need(), AskInPublic):
+            return
+        table.click(table.at(table.hands.prompt.cards[0]))
+        table.rest()
+
+
+def test_in_a_draft_no_hand_is_drawn_while_another_takes() -> None:
+    """All see the treasures and whose turn to take it is."""
+    asked = []
+    for table in drafting():
+        need = table.sitting.need()
+        if isinstance(need, AskInPublic):
+            asked.append(need.seat)
+
+            assert table.top.holder == NOBODY
+            assert hands_drawn(table) == set()
+            assert table.hands.prompt.seat == need.seat
+    assert asked[0] == 1
+    assert set(asked) <= {1, 2}
+
+
+def test_who_chooses_out_of_his_open_hand_sees_it_and_nobody_s_monsters() -> None:
+    """Heroes are open to all; Brzeginia asks one player after another for one of his."""
+    table = opened(seen(given(BURY), (0, 1, 2)))
+    table.scene.send(_only(table, "Krysia play brzeginia r1.monsters"))
+    table.rest()
+    assert table.sitting.need() == Act(0)
+    table.hands.click_card(table.hands.prompt.cards[0], (0, 0))
+    table.rest()
+    cards = table.hands.prompt.cards
+
+    assert table.sitting.need() == AskInPublic(1)
+    assert hands_drawn(table) == {"1.heroes"}
+    assert set(cards) == set(table.top.table.lying["1.heroes"])
+    table.click(table.at(cards[0]))
+    table.rest()
+    assert len(table.match.table.lying["r1.under"]) == 2
