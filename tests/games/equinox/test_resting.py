@@ -86,7 +86,7 @@ def test_who_arrived_openly_does_not_arrive_again(monster: str) -> None:
 
 
 def test_an_uncovered_boginka_lowers_warriors_again() -> None:
-    """E32, E11, E09: while she rests the Hunter is weakest, and goes over; without him the two Warriors count nothing."""
+    """E32, E11, E09: while she rests the Hunter is weakest and goes over; then two Warriors count nothing."""
     piles = f"{GDANSK}r1.heroes: [owl.hunter, fox.warrior5, boar.warrior6]\n"
     piles += "r1.monsters: [{boginka: {covered by: owl.hunter}}]\nKrysia.monsters: [poludnica]"
     scene = laid(piles, turn="Krysia 3")
