@@ -39,8 +39,9 @@ def test_a_copied_poludnica_takes_another_hero():
 
 def test_a_copied_stolem_shuts_the_weak_out():
     """E10, E26, S12: also when the Stolem itself lies under a token."""
-    piles = "r1.heroes: [boar.hunter, owl.trickster]\nr1.monsters: [{szeptuchy: {copies: stolem}}, {stolem: {covered by: boar.hunter}}]"
-    scene = lands(f"{GDANSK}{piles.replace(', owl.trickster', '')}", monsters="both", turn="Krysia 1")
+    monsters = "[{szeptuchy: {copies: stolem}}, {stolem: {covered by: boar.hunter}}]"
+    piles = f"{GDANSK}r1.heroes: [boar.hunter]\nr1.monsters: {monsters}"
+    scene = lands(piles, monsters="both", turn="Krysia 1")
     scene.refuses("Krysia play fox.seer r1.heroes", "too weak")
     arrived = sent("szeptuchy", "r1.heroes: [boar.scout]\nr1.monsters: [stolem]").lies("r1.heroes", "boar.scout")
     assert arrived.totals("r1.monsters") == {"stolem": 0, "szeptuchy": 0}
@@ -80,3 +81,91 @@ def test_a_szeptuchy_under_a_token_rests():
     assert before.totals("r1.heroes") == {"fox.hunter": 4, "owl.warrior6": 6, "boar.warrior5": 5}
     scene = sent("poludnica", f"{heroes}\n{monsters}").lies("r1.taken", "fox.hunter")
     assert scene.totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 5}
+
+
+# Rusałka and Ranger, who take a hero away.
+
+HUNTED = "r1.heroes: [fox.hunter, owl.warrior6]\nr1.monsters: [{czart: {covered by: fox.hunter}}]"
+
+
+def test_a_hunter_whom_a_rusalka_returns_takes_his_token_along():
+    """E07, E26, S11: the Czart counts from then on; while she lets him stay, it does not."""
+    scene = sent("rusalka", HUNTED).do("Krysia answer fox.hunter")
+    assert (tokens(scene), scene.totals("r1.monsters")) == (set(), {"czart": 5, "rusalka": 0})
+    scene = sent("rusalka", HUNTED).do("Krysia answer owl.warrior6")
+    assert (tokens(scene), scene.totals("r1.monsters")) == ({"fox.hunter"}, {"czart": 0, "rusalka": 0})
+
+
+def test_a_hunter_whom_a_ranger_replaces_takes_his_token_along():
+    """E07, E26, S07: the Hunter returns to the hand."""
+    scene = lands(f"{GDANSK}{HUNTED}", seats=with_base(3), turn="Krysia 1")
+    scene.do("Krysia play fox.ranger r1.heroes fox.hunter").lies("r1.heroes", "fox.ranger", "owl.warrior6")
+    assert (tokens(scene), scene.totals("r1.monsters")) == (set(), {"czart": 5})
+
+
+def test_a_hunter_who_replaces_a_ranger_covers():
+    """E07, E26, S07: he arrives by an exchange, which needs no free space, and uses his ability."""
+    piles = "r1: [heath]\nr1.heroes: [fox.ranger, owl.warrior6, boar.scout]\nr1.monsters: [czart]"
+    scene = lands(piles, seats=with_base(3), turn="Krysia 1").do("Krysia play fox.hunter r1.heroes fox.ranger")
+    assert (tokens(scene), scene.totals("r1.monsters")) == ({"fox.hunter"}, {"czart": 0})
+
+
+def test_a_covered_ranger_is_exchanged_for_nobody():
+    """E08, E26, S07: under a Płanetnik he has no ability; the hero who lies covered may be replaced by a Ranger."""
+    piles = "r1: [heath]\nr1.heroes: [fox.ranger, owl.warrior6, boar.scout]\n"
+    piles += "r1.monsters: [{planetnik: {covers: fox.ranger}}]"
+    scene = lands(piles, seats=with_base(3), turn="Krysia 1")
+    scene.refuses("Krysia play fox.hunter r1.heroes fox.ranger")
+    other = piles.replace("fox.ranger", "fox.warrior6")
+    scene = lands(other, seats=with_base(3), turn="Krysia 1").do("Krysia play fox.ranger r1.heroes fox.warrior6")
+    assert scene.totals("r1.heroes") == {"fox.ranger": 3, "owl.warrior6": 6, "boar.scout": 3}
+
+
+def test_a_priest_outside_takes_the_space_of_a_hero_whom_a_rusalka_returns():
+    """E18, E26: he is inside then, and the land is full again."""
+    piles = "r1: [heath]\nr1.heroes: [owl.scout, owl.hunter, boar.hunter, {christians.priest: {outside: 1}}]\n"
+    hand = "Krysia.monsters: [rusalka, wilk]"
+    scene = lands(f"{piles}{hand}", seats=MONKS, monsters="other").do(
+        "Krysia play rusalka r1.monsters", "Krysia answer owl.scout"
+    )
+    assert not any(name == "outside" for _, name in scene.table.marks)
+    scene.lies("r1.heroes", "owl.hunter", "boar.hunter", "christians.priest")
+
+
+# Wiły, who stop heroes' abilities.
+
+
+def test_under_wily_a_hunter_covers_nothing():
+    """E07, S17: stopped on arrival, he neither covers nor draws."""
+    scene = lands("r1: [gdansk]\nr1.monsters: [wily, germanin]", monsters="other", turn="Krysia 1")
+    scene.do("Krysia play fox.hunter r1.heroes").turn("Krysia", 2).lies("r1.blind")
+    assert tokens(scene) == set()
+
+
+def test_under_wily_nobody_copies_adds_or_opens():
+    """E14, E15, E17, E18, S17: a Seer counts 2 and orders nothing, a Scout opens nothing, a Monk copies nobody."""
+    seats = ("christians", "owl", "boar")
+    piles = f"{GDANSK}r1.heroes: [owl.scout]\nr1.monsters: [wily]"
+    scene = lands(piles, monsters="other", turn="Przemek 1").do("Przemek play owl.seer r1.heroes").turn("Przemek", 2)
+    assert scene.totals("r1.heroes") == {"owl.scout": 3, "owl.seer": 2}
+    scene = lands(f"{GDANSK}r1.monsters: [wily]", monsters="other", turn="Krysia 1").do(
+        "Krysia play fox.scout r1.heroes"
+    )
+    scene.refuses("Krysia play fox.seer r1.heroes", "already used")
+    beside = f"{GDANSK}r1.heroes: [owl.scout, owl.seer]\nr1.monsters: [wily]"
+    scene = lands(beside, monsters="other", turn="Krysia 1", seats=seats).do("Krysia play christians.monk r1.heroes")
+    assert scene.turn("Krysia", 2).totals("r1.heroes")["christians.monk"] == 1
+
+
+def test_under_wily_a_trickster_lowers_nobody_and_christians_baptise():
+    """E16, E19, S17: baptism is no hero's ability; 3 and 1 lie below the Warrior of 5."""
+    piles = "r1.heroes: [owl.scout, christians.warrior5, boar.trickster]\nr1.monsters: [wily, prus]"
+    scene = sent("germanin", piles.replace("prus]", "prus, prus]"), seats=MONKS).sums(3, 9)
+    scene.quiet().glory(Krysia=10, Przemek=7, Tomek=4)
+
+
+def test_wily_under_a_token_stop_nobody():
+    """E32, S17: a Seer beside two odd heroes counts 6."""
+    piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.seer, owl.scout, boar.warrior5]\n"
+    scene = lands(f"{piles}r1.monsters: [{{wily: {{covered by: fox.hunter}}}}]", monsters="other")
+    assert scene.totals("r1.heroes")["owl.seer"] == 6
