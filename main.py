@@ -42,7 +42,11 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=1, metavar="S")
     simulate.add_argument("--workers", type=int, default=1, metavar="W")
     simulate.add_argument(
-        "--option", action="append", default=[], metavar="NAME[=N]", help="an option of the game: a flag, or a number"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME[=VALUE]",
+        help="an option of the game, as short or monsters=both; of a seat, as 1.clan=christians or 0.heroes.3=equinox",
     )
     simulate.add_argument("--exchange", action="store_true", help="exchange the seats from game to game")
     simulate.add_argument("--json", action="store_true", help="for programs")

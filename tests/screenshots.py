@@ -330,6 +330,10 @@ def menus(chosen: Settings) -> Iterator[Shot]:
         yield "load", lambda: Window(Load, chosen)
         yield "setup list", lambda: _setup_list(chosen)
         yield "setup problem", lambda: _setup_problem(chosen)
+        for game, rules in GAMES.items():
+            if rules.combines:
+                yield f"setup {game} mixed", lambda game=game: _setup_mixed(game, chosen)
+                yield f"setup {game} parts", lambda game=game: _setup_parts(game, chosen)
         for game in GAMES:
             for page in range(3):
                 yield f"rules {game} {page + 1}", lambda game=game, page=page: _page(game, page * 3, chosen)
@@ -382,6 +386,31 @@ def _setup(game: str, seats: int, chosen: Settings, flag: str = "") -> Window:
 def _setup_list(chosen: Settings) -> Window:
     window = _setup(next(iter(GAMES)), 5, chosen)
     window.click(window.widget("player 1"))
+    return window
+
+
+def _setup_mixed(game: str, chosen: Settings) -> Window:
+    """Cards of two boxes, wherever that can be chosen."""
+    window = _setup(game, 5, chosen)
+    seating = window.scene.seating
+    for option in seating.seat_options():
+        if option.choices is not None:
+            seating.choose(1, option, [value for value, _ in seating.choices(option)][-1])
+    for option in seating.match_options():
+        if option.kind == "choice":
+            seating.options[option.name] = [value for value, _ in seating.choices(option)][-1]
+    for number, option in ((number, option) for number in (0, 2) for option in seating.seat_options()):
+        for part in option.parts[number : number + 2]:
+            seating.choose_part(number, option, part, seating.part_choices(number, option, part)[-1].value)
+    window.scene.build()
+    return window
+
+
+def _setup_parts(game: str, chosen: Settings) -> Window:
+    """What one seat takes of either box."""
+    window = _setup_mixed(game, chosen)
+    option = next(option for option in window.scene.seating.seat_options() if option.parts)
+    window.click(window.widget(f"{option.name} 0"))
     return window
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from slavika.bots import BOTS
 from slavika.client.settings import LANGUAGES
 from slavika.client.wording import Wording
-from slavika.core.cards import Cards, Words
+from slavika.core.cards import Cards, Clan, Words
 from slavika.core.record import Record
 from slavika.core.rules import Option, PartChoice, Rules, Setup, named
 from slavika.core.sentences import Sentence
@@ -46,6 +46,11 @@ class Seating:
         """What may be chosen there."""
         return option.choices(self.cards) if option.choices else ()
 
+    def clan(self, value: Any) -> Clan | None:
+        """The clan that a value is, of these cards or of those that may be lent."""
+        found = (section.clans[value] for section in (self.cards, *self.cards.guests.values()) if value in section.clans)
+        return next(found, None)
+
     def part_choices(self, number: int, option: Option, part: str) -> Sequence[PartChoice]:
         """What a seat may choose for a part, the usual first."""
         return option.part_choices(self.cards, self.seats[number], part) if option.part_choices else ()
@@ -53,6 +58,11 @@ class Seating:
     def has_parts(self, number: int, option: Option) -> bool:
         """Whether there is a part for which a seat may choose."""
         return any(len(self.part_choices(number, option, part)) > 1 for part in option.parts)
+
+    def part_value(self, number: int, option: Option, part: str) -> str:
+        """What holds for a part: what was chosen, or the usual."""
+        choices = self.part_choices(number, option, part)
+        return str(self.seats[number][option.name].get(part) or (choices[0].value if choices else ""))
 
     def value(self, option: Option) -> Any:
         """What holds for the match: what was chosen, as long as so many players may choose it."""

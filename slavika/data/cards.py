@@ -185,8 +185,8 @@ class _Section:
         return entries
 
     def _clans(self, node: Node, entries: list[Entry], known: bool) -> Clans:
-        """The clans; `known`: the entries are all that there are. What is for a group that no clan is of would be no card
-        at all.
+        """The clans; `known`: the entries are all that there are. What is for a group that no clan is of would be no
+        card at all.
         """
         groups = groups_of(node)
         each = [entry for entry in entries if entry.each_clan]

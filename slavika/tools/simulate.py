@@ -10,22 +10,26 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from slavika.bots import BOTS, decide
+from slavika.core.cards import Cards
 from slavika.core.chance import Chance
 from slavika.core.events import Event
 from slavika.core.legal import Legal
 from slavika.core.memory import NOTHING, Memory, remember
-from slavika.core.rules import Rules, Setup
+from slavika.core.rules import Option, Rules, Setup
 from slavika.core.run import Run
 from slavika.core.table import Table
 from slavika.data.cards import load_cards
 from slavika.data.problems import BadFile
 
 BATCH = 20  # games a task: long enough to hide what handing it over costs
+SEATED = re.compile(r"([0-9])\.(.+)")  # an option of a seat
+NONE: Mapping[int, Mapping[str, Any]] = {}
 LIMIT = 5000  # decisions after which a game is called endless
 
 
@@ -40,6 +44,7 @@ class Order:
     options: Mapping[str, Any]
     seed: int
     exchange: bool = False  # seats exchanged from game to game
+    chosen: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)  # seat -> its options, of what is chosen
 
     @property
     def game(self) -> type[Rules]:
@@ -59,14 +64,19 @@ class Outcome:
     automata: tuple[str, ...]  # the names of the seats that the rules play
 
 
-def seat_options(rules: type[Rules], cards: Any, seats: int) -> tuple[dict[str, Any], ...]:
+def seat_options(
+    rules: type[Rules], cards: Any, seats: int, chosen: Mapping[int, Mapping[str, Any]] = NONE
+) -> tuple[dict[str, Any], ...]:
     """The options of each seat as a set-up screen would fill them in: of distinct choices, one after another."""
-    filled: list[dict[str, Any]] = [{} for _ in range(seats)]
+    filled = [dict(chosen.get(seat, {})) for seat in range(seats)]
     for option in rules.options:
         if option.each_seat and option.choices is not None:
             values = [value for value, _ in option.choices(cards)]
-            for seat in range(seats):
-                filled[seat][option.name] = values[seat % len(values)]
+            taken = [each.get(option.name) for each in filled] if option.distinct else []
+            free = cycle([value for value in values if value not in taken] or values)
+            for each in filled:
+                if option.name not in each:
+                    each[option.name] = next(free)
     return tuple(filled)
 
 
@@ -76,7 +86,8 @@ def play(order: Order, cards: Any, number: int) -> Outcome:
     turn = number % seats if order.exchange else 0
     names = order.bots[turn:] + order.bots[:turn]
     options = {option.name: option.usual(cards) for option in order.game.options if not option.each_seat}
-    rules = order.game(cards, Setup(seat_options(order.game, cards, seats), options | dict(order.options)))
+    chosen = seat_options(order.game, cards, seats, order.chosen)
+    rules = order.game(cards, Setup(chosen, options | dict(order.options)))
     automata = tuple(map(str, rules.automata))
     seed = order.seed * 1_000_003 + number
     bots = [BOTS[name]() for name in names]
@@ -216,28 +227,82 @@ def read_order(chosen: Any, games: Mapping[str, type[Rules]]) -> Order:
         raise ValueError(f"{chosen.game} is for {game.players[0]} to {game.players[-1]} players, not {len(bots)}")
     if chosen.games < 1 or chosen.workers < 1:
         raise ValueError("the numbers of games and of workers must be 1 or more")
-    options = dict(_option(game, text, len(bots)) for text in chosen.option)
-    return Order(games, game.name, chosen.cards, bots, options, chosen.seed, chosen.exchange)
+    of_match = [text for text in chosen.option if not SEATED.match(text)]
+    of_seats = [text for text in chosen.option if SEATED.match(text)]
+    options = dict(_option(game, text, len(bots)) for text in of_match)
+    seated = _seated(game, of_seats, len(bots))
+    return Order(games, game.name, chosen.cards, bots, options, chosen.seed, chosen.exchange, seated)
 
 
 def _option(game: type[Rules], text: str, players: int) -> tuple[str, Any]:
-    """What a text of the command line chooses: NAME for a flag, NAME=N for a number or a seat. Raises ValueError."""
+    """What a text of the command line chooses: NAME for a flag, NAME=N for a number or a seat, NAME=WORD for one of
+    several. Raises ValueError.
+    """
     name, given, word = text.partition("=")
-    declared = {option.name: option for option in game.options if option.kind in ("flag", "number", "seat")}
-    option = declared.get(name)
+    option = next((option for option in game.options if option.name == name and not option.each_seat), None)
     if option is None:
-        known = [name if option.kind == "flag" else f"{name}=N" for name, option in declared.items()]
-        raise ValueError(f"no option '{name}': there is {', '.join(known) or 'none'}")
+        raise ValueError(f"no option '{name}': there is {', '.join(map(_written, game.options)) or 'none'}")
     if not option.offered(players):
         raise ValueError(f"'{name}' is not for {players} players")
     if option.kind == "flag":
         if given:
             raise ValueError(f"'{name}' is switched on by its name alone")
         return name, True
+    if option.kind == "choice":
+        return name, word
     span = option.span if option.kind == "number" else range(players)
     if not re.fullmatch("[0-9]{1,6}", word) or int(word) not in span:
         raise ValueError(f"'{name}' must be from {span[0]} to {span[-1]}: write '{name}={span[0]}'")
     return name, int(word)
+
+
+def _written(option: Option) -> str:
+    """How an option is written on the command line."""
+    seat = "SEAT." if option.each_seat else ""
+    value = {"flag": "", "choice": "=WORD", "parts": ".PART=WORD"}.get(option.kind, "=N")
+    return f"{seat}{option.name}{value}"
+
+
+def _seated(game: type[Rules], texts: Sequence[str], players: int) -> Mapping[int, Mapping[str, Any]]:
+    """What texts of the command line choose for seats: SEAT.NAME=WORD, or SEAT.NAME.PART=WORD. Raises ValueError."""
+    declared = {option.name: option for option in game.options if option.each_seat}
+    chosen: defaultdict[int, dict[str, Any]] = defaultdict(dict)
+    for text in texts:
+        before, _, word = text.partition("=")
+        number, _, rest = before.partition(".")
+        name, _, part = rest.partition(".")
+        option = declared.get(name)
+        if option is None or (option.kind == "parts") != bool(part):
+            known = ", ".join(map(_written, declared.values()))
+            raise ValueError(f"no option '{before}': there is {known or 'none'}")
+        if int(number) >= players:
+            raise ValueError(f"'{before}': the last seat is {players - 1}")
+        if option.kind == "parts":
+            chosen[int(number)].setdefault(name, {})[part] = word
+        else:
+            chosen[int(number)][name] = word
+    return {seat: dict(options) for seat, options in sorted(chosen.items())}
+
+
+def check_choices(order: Order, cards: Cards) -> None:
+    """Raise ValueError unless these cards have what the order chooses of them."""
+    seats = seat_options(order.game, cards, len(order.bots), order.chosen)
+    for option in order.game.options:
+        lack = option.too_few(cards, len(order.bots))
+        if lack is not None:
+            raise ValueError(str(lack))
+        known = [value for value, _ in option.choices(cards)] if option.choices else []
+        values = [seat.get(option.name) for seat in seats] if option.each_seat else [order.options.get(option.name)]
+        for value in values if option.kind == "choice" else ():
+            if value is not None and value not in known:
+                raise ValueError(f"{option.name}: no '{value}': there is {', '.join(known)}")
+            if option.distinct and values.count(value) > 1:
+                raise ValueError(f"{option.name}: two seats have '{value}'")
+        for seat in seats if option.kind == "parts" and option.part_choices else ():
+            for part, word in seat.get(option.name, {}).items():
+                offered = [choice.value for choice in option.part_choices(cards, seat, part)]
+                if part not in option.parts or word not in offered:
+                    raise ValueError(f"{option.name}.{part}: no '{word}': there is {', '.join(offered) or 'none'}")
 
 
 def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:
@@ -247,10 +312,7 @@ def simulate(chosen: Any, games: Mapping[str, type[Rules]]) -> int:
     try:
         order = read_order(chosen, games)
         cards = load_cards(order.cards, games)[order.name]
-        for option in order.game.options:
-            lack = option.too_few(cards, len(order.bots))
-            if lack is not None:
-                raise ValueError(str(lack))
+        check_choices(order, cards)
     except (ValueError, BadFile) as problem:
         print(problem, file=sys.stderr)
         return 2

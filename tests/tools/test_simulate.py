@@ -113,12 +113,13 @@ def test_an_interval_holds_what_it_should() -> None:
 def test_seats_without_a_choice_of_their_own_are_not_simulated(capsys: pytest.CaptureFixture[str]) -> None:
     """Else they would play without heroes, and the figures would lie."""
     small = CARDS.parent / "tests" / "data" / "small.yaml"
+    seats = ",".join(["random"] * 4)
     asked = SimpleNamespace(
-        game="slavika", cards=small, games=1, seats="random,random,random", seed=1, workers=1, option=[], exchange=False
+        game="slavika", cards=small, games=1, seats=seats, seed=1, workers=1, option=[], exchange=False
     )
 
     assert simulate(asked, GAMES) == 2
-    assert capsys.readouterr().err == "Clan: 2 to choose from are too few for 3 players\n"
+    assert capsys.readouterr().err == "Clan: 3 to choose from are too few for 4 players\n"
 
 
 def test_an_order_that_cannot_be_is_one_sentence() -> None:

@@ -131,7 +131,12 @@ class GameChoice(Widget):
             surface.blit(offer.faces.draw(card, size), (left, top), None, BLEND)
             left += round(size[0] * (1 if card is offer.cards[-1] else SHOWN))
         left += style.units(1)
-        top = place.centery - (style.line_height(2, BOLD) + style.line_height(-1, PLAIN)) // 2
-        style.write(surface, offer.title, (left, top), 0, 2, BOLD, style.ink)
-        top += style.line_height(2, BOLD)
+        # Also where a game is not chosen there is room for the tick, so that its name does not jump.
+        room = place.right - left - style.units(3.2)
+        step = 2 if style.width(offer.title, 2, BOLD) <= room else 1
+        lines = style.wrap(offer.title, room, step, BOLD)
+        top = place.centery - (len(lines) * style.line_height(step, BOLD) + style.line_height(-1, PLAIN)) // 2
+        for line in lines:
+            style.write(surface, line, (left, top), 0, step, BOLD, style.ink)
+            top += style.line_height(step, BOLD)
         style.write(surface, offer.below, (left, top), 0, -1, PLAIN, style.quiet)

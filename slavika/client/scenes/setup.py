@@ -11,6 +11,7 @@ from slavika.client import emblems, saves, seating
 from slavika.client.scenes import fan
 from slavika.client.scenes.game_choice import GameChoice, Offer
 from slavika.client.scenes.menu import MenuScene
+from slavika.client.scenes.parts import PartsDialog
 from slavika.client.scenes.seat_card import SeatCard
 from slavika.client.seating import LONGEST_NAME, PERSON, PLAYERS, Seating
 from slavika.client.widgets import (
@@ -152,16 +153,38 @@ class Setup(MenuScene):
         name = Field(seat["name"], self._namer(number), f"name {number}", LONGEST_NAME, self.app.text("Name"))
         name.wrong = self.app.say(problem) if (problem := self.seating.problem(number)) else ""
         controls: list[Widget] = [name, self._player(number)]
-        controls += [self._seat_option(number, option) for option in self.seating.seat_options()]
+        controls += [self._seat_option(number, option) for option in self._options_of(parts=False)]
         partners = tuple(self.seating.seats[other]["name"] or "…" for other in self.seating.partners(number))
         if partners:
             controls.append(Label(self.app.say(Sentence("Partner: {players}", players=partners)), 0, tone="quiet"))
         shares: list[float] = [1.0] * len(controls)
+        for option in self._options_of(parts=True):
+            controls.append(self._parts_button(number, option))
+            shares.append(0.0)
         if self.seating.may_remove():
             remove = Button("", lambda: self._remove(number), BARE, f"remove {number}", "cross")
             controls.append(remove)
             shares.append(0.0)
         return Row(controls, shares)
+
+    def _options_of(self, *, parts: bool) -> list[rules.Option]:
+        """The options of seats, those of parts or the others; of parts only where there is something to choose."""
+        options = [option for option in self.seating.seat_options() if (option.kind == "parts") == parts]
+        seats = range(len(self.seating.seats))
+        return [one for one in options if not parts or any(self.seating.has_parts(seat, one) for seat in seats)]
+
+    def _parts_button(self, number: int, option: rules.Option) -> Button:
+        """Opens what may be chosen part by part; below it stands how many are usual and how many not, if any."""
+        chosen = len(self.seating.seats[number][option.name])
+        below = f"{len(option.parts) - chosen} + {chosen}" if chosen else ""
+
+        def choose() -> None:
+            self.app.scenes.push(PartsDialog(self.app, self.seating, number, option, self.build))
+
+        words, key = self.app.say(option.label), f"{option.name} {number}"
+        button = Button(words, choose, BARE, key, "poker-hand", below, step=-1)
+        button.enabled = self.seating.has_parts(number, option)
+        return button
 
     def _automaton(self, name: Sentence) -> Widget:
         told = self.app.text("Plays by itself, as the rules say.")
@@ -179,7 +202,7 @@ class Setup(MenuScene):
     def _seat_option(self, number: int, option: rules.Option) -> Choice:
         found = []
         for value, words in self.seating.choices(option):
-            clan = self.seating.cards.clans.get(value)
+            clan = self.seating.clan(value)
             holder = self.seating.holder(option, value)
             note = ""
             if holder is not None and holder != number:
@@ -244,7 +267,7 @@ class Setup(MenuScene):
         from slavika.client.scenes.opening import open_match
 
         try:
-            path = saves.start(chosen.record(self.app.library.text(self.game), datetime.now()))
+            path = saves.start(chosen.record(self.app.library.text(self.game, *chosen.combined()), datetime.now()))
         except OSError as error:
             told = Sentence("The match cannot be saved: {reason}.", reason=error.strerror or str(error))
             self._tell(told)

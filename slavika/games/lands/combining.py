@@ -98,7 +98,7 @@ def teams(cards: Cards, setup: Setup) -> Iterator[list[str]]:
 
 
 def _plays(cards: Cards, card: CardDef, clan: Sequence[CardDef], chosen: Mapping[str, str]) -> bool:
-    """Whether a hero is of the box that was chosen for his strength; without a choice, of the match's own if it has that
+    """Whether a hero is of the box that was chosen for his strength; where none was, of the match's own if that has the
     clan.
     """
     sections = [cards.lent.get(other.id, cards.section) for other in clan]

@@ -35,8 +35,8 @@ def lint(cards: Cards) -> Iterator[Fault]:
 
 
 def _teams(cards: Cards) -> Iterator[Fault]:
-    """Of clans that come in groups, each has a hero of every strength from 1 to 6 (E22). A fault of a group is told once,
-    where its first clan stands, or its second hero of one strength.
+    """Clans that come in groups have a hero of every strength from 1 to 6 (E22). A fault of a group is told once: where
+    its first clan stands, or its second hero of one strength.
     """
     groups = {clan.group: clan for clan in reversed(cards.clans.values()) if clan.group}
     faults: dict[Fault, None] = {}  # a hero may be in several groups
