@@ -1,5 +1,5 @@
-"""Avalanches and their order: what a change of phase sends home and resolves, what a fight leaves of what was full, and
-what a land owes. Rulebook "Land Cards (details)", E03 to E05, E12, E29, E34, E35.
+"""Avalanches and their order: what a change of phase sends home and resolves, and what a fight
+leaves of what was full. Rulebook "Land Cards (details)", E03 to E05, E35.
 """
 
 from slavika.core.events import Reckoned
@@ -165,41 +165,3 @@ def test_darkness_in_between_spares_a_land_that_was_full() -> None:
     scene = laid(piles, turn="Krysia 3", time=8).do("Krysia play ogniki r1.monsters", "Krysia play prus r2.monsters")
     assert fights(scene) == ["r1"]
     scene.lies("r2.monsters", "prus", "prus", "prus")
-
-
-# What is owed.
-
-
-def test_a_further_monster_can_owe_one_again() -> None:
-    """E34, E12, E35: Prus at Rugia owes one; Ogniki elsewhere owe another; then no land is left for the action."""
-    piles = "r1: [rugia]\nKrysia.heroes: []\nKrysia.monsters: [prus, ogniki, polewik, czart]\n"
-    scene = laid(piles, turn="Krysia 2").do("Krysia play prus r1.monsters", "Krysia play ogniki r2.monsters")
-    assert scene.legal("Krysia") == {f"play {face} r{row}.monsters" for face in ("polewik", "czart") for row in (3, 4)}
-    scene.turn("Krysia", 2).do("Krysia play polewik r3.monsters").turn("Krysia", 3, "r1", "r2", "r3")
-    assert scene.legal("Krysia") == {"play czart r4.monsters"}
-
-
-def test_what_is_owed_may_go_to_no_used_land() -> None:
-    """EQX-233, EQX-242, E12: neither to those of the turn's heroes nor to Rugia itself; where none is left, nothing."""
-    piles = "r1: [rugia]\nKrysia.monsters: [prus, polewik, czart]\n"
-    scene = laid(piles, turn="Krysia 3", used="r2, r3").do("Krysia play prus r1.monsters")
-    assert scene.legal("Krysia") == {"play polewik r4.monsters", "play czart r4.monsters"}
-    # All four lands used: the turn goes on to the discard.
-    full = "r1: [rugia]\nr4: [leba_dunes]\nKrysia.monsters: [prus, czart, rarog]\n"
-    scene = laid(full, turn="Krysia 3", used="r2, r3").do("Krysia play prus r1.monsters")
-    scene.asks("Krysia", "cards", "czart", "rarog")
-
-
-def test_with_an_empty_hand_nothing_is_owed() -> None:
-    """E12, E36: Ogniki are the last monster; nothing is laid, nothing discarded, five are drawn."""
-    scene = laid("Krysia.monsters: [ogniki]", turn="Krysia 3").do("Krysia play ogniki r1.monsters")
-    scene.turn("Przemek", 1).lies("discard")
-    assert scene.count("Krysia.monsters") == 5
-
-
-def test_a_fight_waits_for_what_is_owed() -> None:
-    """E35: Ogniki fill the Heath, but first the next monster is laid."""
-    piles = LAST.replace("Krysia.monsters: [prus]", "Krysia.monsters: [ogniki, prus, czart]")
-    scene = laid(piles, turn="Krysia 3").do("Krysia play ogniki r1.monsters").lies("r1", "heath")
-    assert fights(scene) == []
-    scene.do("Krysia play czart r2.monsters").lies("r1", "hel")

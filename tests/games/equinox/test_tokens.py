@@ -257,3 +257,26 @@ def test_while_boginka_lies_covered_warriors_count():
     piles = f"r1.heroes: [fox.hunter, owl.warrior6, boar.warrior5]\nr1.monsters: [{covered('boginka')}]"
     assert laid(GDANSK + piles).totals("r1.heroes") == {"fox.hunter": 4, "owl.warrior6": 6, "boar.warrior5": 5}
     assert pulled(piles).totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 0}
+
+
+def test_a_land_may_be_filled_without_a_monster_laid() -> None:
+    """E07, E17, E32: Przemek's Seer moves the Monk away from the Hunter, so that his token goes, too; the Czart counts.
+
+    The Seer has 2 + 2, the Monk beside him 1 + 2, the Hunter 4: 11 against 7.
+    """
+    piles = """
+    r1: [lagoon]
+    r1.heroes: [owl.hunter, {christians.monk: {copies: owl.hunter}}]
+    r1.monsters: [{czart: {covered by: christians.monk}}, prus, prus]
+    lands: [heath]
+    """
+    scene = laid(piles, turn="Przemek 1", clans="christians owl boar").do("Przemek play owl.seer r1.heroes")
+    scene.do("Przemek answer owl.hunter owl.seer christians.monk").sums(7, 11).lies("r1", "heath")
+    assert places(scene)[0] == ("Przemek", 8, 12)
+
+
+def test_a_revealed_monster_obeys_no_level() -> None:
+    """E33, E06: at the Łeba Dunes, of level 4, a Raróg lies nevertheless."""
+    piles = "r1: [leba_dunes]\nr1.heroes: [owl.hunter, fox.scout]\nr1.blind: [{rarog: {covered by: owl.hunter}}]\n"
+    scene = laid(f"{piles}Krysia.monsters: [planetnik]", turn="Krysia 3").do("Krysia play planetnik r1.monsters")
+    scene.lies("r1.monsters", "rarog", "planetnik")
