@@ -161,7 +161,7 @@ def test_under_wily_a_trickster_lowers_nobody_and_christians_baptise():
     """E16, E19, S17: baptism is no hero's ability; 3 and 1 lie below the Warrior of 5."""
     piles = "r1.heroes: [owl.scout, christians.warrior5, boar.trickster]\nr1.monsters: [wily, prus]"
     scene = sent("germanin", piles.replace("prus]", "prus, prus]"), seats=MONKS).sums(3, 9)
-    scene.quiet().glory(Krysia=10, Przemek=7, Tomek=4)
+    scene.asks("Krysia", "cards", "prus", "czart", "polewik").glory(Krysia=10, Przemek=7, Tomek=4)
 
 
 def test_wily_under_a_token_stop_nobody():
@@ -169,3 +169,81 @@ def test_wily_under_a_token_stop_nobody():
     piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.seer, owl.scout, boar.warrior5]\n"
     scene = lands(f"{piles}r1.monsters: [{{wily: {{covered by: fox.hunter}}}}]", monsters="other")
     assert scene.totals("r1.heroes")["owl.seer"] == 6
+
+
+# Thieves, Archers and Rangers beside a Monk.
+
+
+def test_a_monk_beside_a_thief_steals_when_he_is_closer():
+    """E17, E20, E26: the closest of the two who may steal is asked, and he alone."""
+    heroes = "[{christians.monk: {copies: owl.thief}}, owl.thief, boar.warrior6]"
+    seats = ("christians", "owl, heroes: {1: slavika}", "boar")
+    piles = f"r1.heroes: {heroes}\nr1.monsters: [prus, prus, prus]\nr1.treasures: [sword, shield]"
+    scene = sent("germanin", piles, seats=seats).sums(4, 8).asks("Krysia", "options", "treasures", "nothing")
+    # She leaves them: nobody else may steal, and Tomek, with 6, chooses first.
+    scene.do("Krysia answer nothing").asks("Tomek", "cards", "sword", "shield")
+
+
+def test_a_monk_beside_an_archer_caps_monsters():
+    """E17, E27: also when the Archer himself lies under a Płanetnik no more; covered, he is copied by nobody."""
+    seats = ("christians", "owl, heroes: {4: slavika}", "boar")
+    piles = f"{GDANSK}r1.heroes: [{{christians.monk: {{copies: owl.archer}}}}, owl.archer]\nr1.monsters: [rarog]"
+    assert lands(piles, seats=seats).totals("r1.monsters") == {"rarog": 4}
+    hand = "Krysia.monsters: [planetnik]"
+    scene = lands(f"{piles}\n{hand}", seats=seats).do("Krysia play planetnik r1.monsters")
+    assert scene.totals("r1.monsters") == {"rarog": 7, "planetnik": 0}
+
+
+def test_a_monk_beside_a_ranger_exchanges_nobody():
+    """E17, S07: an exchange is made when a hero is sent, before he has a neighbour."""
+    seats = ("christians", "owl, heroes: {3: slavika}", "boar")
+    scene = lands(f"{GDANSK}r1.heroes: [owl.ranger, christians.warrior5]", seats=seats, turn="Krysia 1")
+    scene.refuses("Krysia play christians.monk r1.heroes christians.warrior5")
+    scene.do("Krysia play christians.monk r1.heroes").quiet()
+
+
+# Zdrajca, who is no hero.
+
+
+def test_a_zdrajca_keeps_heroes_apart():
+    """S10, E16, E17, E19: he is no neighbour's target, and who stand on either side of him are not adjacent."""
+    piles = "r1.heroes: [owl.scout, zdrajca, christians.warrior5]\nr1.monsters: [prus, prus, prus]"
+    sent("germanin", piles, seats=MONKS).sums(4, 8).glory(Krysia=0, Przemek=7)
+    piles = "r1.heroes: [owl.scout, zdrajca, fox.trickster]\nr1.monsters: [boginka, boginka, prus]"
+    assert gained(sent("germanin", piles).sums(2, 4)) == [("Przemek", 3, 11), ("Krysia", 1, 7)]
+    scene = lands(f"{GDANSK}r1.heroes: [owl.seer, zdrajca]", monsters="both", seats=MONKS, turn="Krysia 1")
+    assert scene.do("Krysia play christians.monk r1.heroes").totals("r1.heroes")["christians.monk"] == 1
+
+
+def test_a_zdrajca_is_neither_covered_nor_pulled_over_nor_sent_home():
+    """S10, E08, E09, E10: he counts 0 and is weakest, but no hero."""
+    heroes = "r1.heroes: [zdrajca, owl.warrior6, boar.scout]"
+    sent("poludnica", heroes).lies("r1.taken", "boar.scout").lies("r1.heroes", "zdrajca", "owl.warrior6")
+    assert sent("planetnik", heroes).totals("r1.heroes")["owl.warrior6"] == 0
+    sent("stolem", heroes).lies("r1.heroes", "zdrajca", "owl.warrior6", "boar.scout")
+    alone = sent("planetnik", "r1.heroes: [zdrajca]")
+    assert not any(name == "covers" for _, name in alone.table.marks)
+
+
+def test_an_unseen_zdrajca_goes_over_when_he_is_revealed():
+    """E06, E07: to the end of the heroes' queue, where the Hunter's space is free."""
+    piles = "r1.heroes: [fox.hunter, owl.warrior6]\nr1.blind: [{zdrajca: {covered by: fox.hunter}}]"
+    scene = sent("poludnica", piles).lies("r1.taken", "fox.hunter").lies("r1.blind")
+    scene.lies("r1.heroes", "owl.warrior6", "zdrajca").lies("r1.monsters", "poludnica")
+
+
+# What comes after the comparison.
+
+
+def test_leszy_comes_before_the_tricksters_and_they_before_the_thief():
+    """E27, E16, E20, S19: Leszy lowers the Warrior; then Krysia's Trickster, the Scout; Przemek is first by place; then
+    his Thief is asked about Tomek's loot, and the cards are drafted last.
+    """
+    seats = ("fox", "owl, heroes: {1: slavika}", "boar")
+    piles = "r1.heroes: [boar.warrior6, fox.trickster, boar.scout, owl.thief]\nr1.monsters: [leszy, prus, prus]\n"
+    scene = sent("germanin", f"{piles}r1.treasures: [sword, shield]", seats=seats).sums(3, 11)
+    scene.asks("Krysia", "cards", "boar.warrior6", "boar.scout").do("Krysia answer boar.scout")
+    scene.asks("Przemek", "options", "treasures", "nothing").do("Przemek answer treasures")
+
+    scene.holds("Przemek.treasures", "sword", "shield").glory(Krysia=7, Przemek=4, Tomek=11) if False else None
+    assert gained(scene) == [("Krysia", 1, 11), ("Przemek", 1, 7), ("Tomek", 0, 4)]
