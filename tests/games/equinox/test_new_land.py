@@ -1,5 +1,5 @@
-"""What a new land brings, whom it finds there, and who may choose it. Rulebook "Land Cards (details)", E06, E13, E17, E29,
-E31, E33.
+"""What a new land brings, whom it finds there, and who may choose it. Rulebook "Land Cards (details)", E06, E13,
+E17, E29, E31, E33.
 """
 
 import pytest
