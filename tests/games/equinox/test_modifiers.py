@@ -1,13 +1,12 @@
-"""In what order strengths change (E27), and what a class is (E28): hero by hero and monster by monster, with what each
-card in sight adds to the one line.
+"""In what order strengths change, hero by hero and monster by monster: E27, with what each card in sight adds to the
+one line.
 """
 
 import pytest
 
-from slavika.games import GAMES
 from tests.games.equinox.tables import laid
-from tests.games.equinox.test_mixed import MONKS, lands, regions, with_base, with_new
-from tests.given import Scene, cards
+from tests.games.equinox.test_mixed import lands, regions, with_base
+from tests.given import Scene
 
 
 def steps(scene: Scene, side: str, face: str) -> list[tuple[str, int]]:
@@ -102,7 +101,33 @@ def test_the_archer_caps_last():
     """E27: in the Beech Forest a Polewik beside another is 5, then 4; in base regions a Strzyga, too."""
     scene = lands("r1: [beech_forest]\nr1.heroes: [fox.archer]\nr1.monsters: [polewik, czart]", seats=with_base(4))
     assert scene.totals("r1.monsters") == {"polewik": 4, "czart": 4}
-    piles = "r1: [barrow_by_moonlight]\nr1.heroes: [fox.archer]\nr1.monsters: [strzyga, wilk, polewik]"
-    scene = regions(piles, monsters="both")
+    places = "r1: [barrow_by_moonlight]\nr2: [village]\nr3: [snow_peaks]\nr4: [misty_swamp]\n"
+    scene = regions(f"{places}r1.heroes: [fox.archer]\nr1.monsters: [strzyga, wilk, polewik]", monsters="both")
     assert scene.totals("r1.monsters") == {"strzyga": 4, "wilk": 3, "polewik": 4}
     assert steps(scene, "monsters", "strzyga") == [("barrow_by_moonlight", 5), ("fox.archer", 4)]
+
+
+# Classes.
+
+
+@pytest.mark.parametrize(
+    ("strength", "faces"),
+    [
+        (1, "fox.thief, owl.trickster, christians.monk"),
+        (2, "fox.wizard, owl.seer, christians.missionary"),
+        (3, "fox.ranger, owl.scout, christians.priest"),
+        (4, "fox.archer, owl.hunter, christians.bishop"),
+        (5, "slavika.fox.warrior5, owl.warrior5, christians.warrior5"),
+        (6, "slavika.fox.warrior6, owl.warrior6, christians.warrior6"),
+    ],
+)
+def test_a_class_is_a_printed_strength_in_every_faction(strength: int, faces: str):
+    """E28: at Chełmska Hill no two of one class stand side by side, whatever their names; the two Warriors are one."""
+    seats = ("christians", "owl", f"fox, heroes: {{{strength}: slavika}}")
+    base, slav, christian = faces.split(", ")
+    owners = {base: "Tomek", slav: "Przemek", christian: "Krysia"}
+    for there in owners:
+        for face in {*owners} - {there}:
+            scene = lands(f"r1: [chelmska_hill]\nr1.heroes: [{there}]", seats=seats, turn=f"{owners[face]} 1")
+            scene.refuses(f"{owners[face]} play {face} r1.heroes", "beside")
+            scene.do(f"{owners[face]} play {face} r2.heroes")
