@@ -7,10 +7,12 @@ from slavika.client import saves
 from slavika.client.loading import Loaded, load
 from slavika.core.chance import Chance
 from slavika.core.record import Record
+from slavika.core.rules import Setup, named
 from slavika.data.cards import section_text
 from slavika.games import GAMES
 from slavika.tools.simulate import seat_options
 from tests.given import CARDS, cards
+from tests.playing import MIXED, mixed
 
 GAME = "slavika"
 NAMES = ("Krysia", "Przemek", "Tomek", "Maciek", "Ola")
@@ -20,14 +22,20 @@ WHOLE = 10_000  # more actions than any match has
 def record(
     seats: int = 2, seed: int = 7, players: tuple[str, ...] = (), *, game: str = GAME, **chosen: object
 ) -> Record:
-    """A match that begins; every seat is a person's unless `players` says otherwise. `chosen`: options of the match."""
-    rules, section = GAMES[game], cards()[game]
-    each = seat_options(rules, section, seats)
+    """A match that begins; every seat is a person's unless `players` says otherwise. `chosen`: options of the match. With
+    MIXED behind the game's name: with cards of another box.
+    """
+    rules = GAMES[game.removesuffix(MIXED)]
+    section = cards()[rules.name]
+    setup = mixed(rules, section, seats) if game.endswith(MIXED) else Setup(seat_options(rules, section, seats), {})
     who = players or ("person",) * seats
-    chairs = [{"name": NAMES[seat], "player": who[seat], **each[seat]} for seat in range(seats)]
-    options = {option.name: option.usual(section) for option in rules.options if not option.each_seat} | chosen
-    text = section_text(CARDS.read_text(encoding="utf-8"), game)
-    return Record(game, seed, chairs, options, "2025-03-01T20:15:00", text)
+    chairs = [{"name": NAMES[seat], "player": who[seat], **setup.seats[seat]} for seat in range(seats)]
+    declared = [option for option in rules.options if not option.each_seat]
+    usual = {option.name: option.usual(section) for option in declared}
+    options = named(declared, section, {**usual, **setup.options, **chosen})
+    whole = CARDS.read_text(encoding="utf-8")
+    text = section_text(whole, rules.name, *rules.combined(section, Setup(setup.seats, options)))
+    return Record(rules.name, seed, chairs, options, "2025-03-01T20:15:00", text)
 
 
 def begun(start: Record, actions: int = 0, bot: str = "random") -> Loaded:

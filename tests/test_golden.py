@@ -13,13 +13,14 @@ from slavika.core.notation import action_text
 from slavika.core.reckon import Reckoning
 from slavika.core.table import Standing
 from slavika.games import GAMES
-from tests.playing import new_match
+from tests.playing import MIXED, new_match
 
 FOLDER = Path(__file__).parent / "golden"
 SEED = 2026
 # Each game with the middle number of players; and shorter matches of what only other set-ups have.
 MATCHES: dict[str, tuple[str, int, dict[str, object]]] = {
     **{name: (name, game.players[len(game.players) // 2], {}) for name, game in GAMES.items()},
+    **{f"{name}-mixed": (name + MIXED, game.players[0], {}) for name, game in GAMES.items() if game.combines},
     "slava-2": ("slava", 2, {"victory points": 1}),
     "slava-teams": ("slava", 4, {"victory points": 1, "teams": True}),
 }

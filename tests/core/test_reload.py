@@ -134,7 +134,7 @@ def test_the_same_cards_change_nothing_but_the_log(name: str, seats: int) -> Non
     """At any moment of a match: reloaded, it stands as it stood, and goes on in the same way."""
     for actions in range(0, 60, 7):
         match, other = (walked(new_match(name, seats, 5), actions) for _ in range(2))
-        match.reload(read_cards(TEXT, "cards.yaml", GAMES)[name], "text")
+        match.reload(read_cards(TEXT, "cards.yaml", GAMES)[match.rules.name], "text")
 
         assert match.position.digest() == other.position.digest()
         walked(match, 20, 9)
