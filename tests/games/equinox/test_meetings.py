@@ -236,7 +236,7 @@ def test_an_unseen_zdrajca_goes_over_when_he_is_revealed():
 
 
 def test_leszy_comes_before_the_tricksters_and_they_before_the_thief():
-    """E27, E16, E20, S19: Leszy lowers the Warrior of 6; Krysia's Trickster the Scout; then Przemek's Thief takes all the
+    """E27, E16, E20, S19: Leszy lowers the Warrior; Krysia's Trickster the Scout; then Przemek's Thief takes all the
     loot, and nothing is left to draft. Krysia and Przemek have 1, and she stands closer.
     """
     seats = ("fox", "owl, heroes: {1: slavika}", "boar")
