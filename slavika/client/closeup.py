@@ -1,6 +1,7 @@
 """A card shown large, with its text, and below it what it counts now, line by line, and what the rules say of it;
 beside the card and not over it, or in the middle of the window."""
 
+import math
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from slavika.core.cards import CardDef, CardId
 from slavika.core.reckon import Line
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import UNKNOWN
+from slavika.data.faces import LEVELS
 
 Paint = Callable[[pygame.Surface], None]
 LARGER = Sentence("R or a click: larger")
@@ -182,10 +184,14 @@ def _laid(area: pygame.Rect, paint: Paint, look: Hashable, lift: int) -> Piece:
 
 
 def _size(faces: Faces, card: CardDef, high: int) -> tuple[int, int]:
-    """How large in a window of that height; a card that is broader than high is as wide as the others are tall."""
+    """How large in a window of that height; a card that is broader than high is as wide as the others are tall, and
+    never so low that it loses its text."""
     tall = round(min(high * 0.56, max(270, high * 0.5)))
     size = faces.size(card, tall)
-    return size if size[0] <= size[1] else faces.size(card, round(tall * tall / size[0]))
+    if size[0] <= size[1]:
+        return size
+    least = math.ceil(faces.book.from_height[LEVELS[-1]] * faces.density)
+    return faces.size(card, max(round(tall * tall / size[0]), least))
 
 
 def _wrapped(sight: Sight, rows: list[Row], width: int) -> list[Row]:
