@@ -3,7 +3,7 @@ mean for this card, and a log of what was drawn. The pen draws nothing itself; s
 here."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -122,7 +122,7 @@ class Pen:
         if isinstance(given, str) and given.startswith("$"):
             found = self.look(given[1:])
             if isinstance(found, tuple):
-                return LISTED.join(map(str, found))
+                return LISTED.join(_runs(found))
             return self.wording.name(found) if isinstance(found, Mapping) else "" if found is None else str(found)
         template = self.wording.name(given) if isinstance(given, Mapping) else given
         return template.format_map(_Blanks(self)) if "{" in template else template
@@ -137,6 +137,18 @@ class Pen:
         """The path leads to something: not nothing, not 0, not an empty text."""
         found = self.look(path.removeprefix("$"))
         return any(found.values()) if isinstance(found, Mapping) else bool(found)
+
+
+def _runs(values: tuple[Any, ...]) -> Iterator[str]:
+    """The values of a list; of numbers that follow one another, three at least, the first and the last."""
+    runs: list[list[Any]] = []
+    for value in values:
+        if runs and isinstance(value, int) and runs[-1][-1] == value - 1:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    for run in runs:
+        yield from map(str, run) if len(run) < 3 else [f"{run[0]}–{run[-1]}"]
 
 
 class _Blanks(dict[str, str]):
