@@ -225,6 +225,15 @@ def test_a_zdrajca_is_neither_covered_nor_pulled_over_nor_sent_home():
     assert not any(name == "covers" for _, name in alone.table.marks)
 
 
+def test_a_hunter_covers_no_zdrajca():
+    """E07, S10: he stands among the heroes; where the monsters' queue is empty, a card is drawn all the same."""
+    scene = lands(f"{GDANSK}r1.heroes: [zdrajca]\nmonsters: [rarog]", monsters="both", turn="Krysia 1")
+    scene.do("Krysia play fox.hunter r1.heroes").turn("Krysia", 2).lies("r1.blind", "rarog")
+    piles = f"{GDANSK}r1.heroes: [zdrajca]\nr1.monsters: [czart]"
+    scene = lands(piles, monsters="both", turn="Krysia 1").do("Krysia play fox.hunter r1.heroes").turn("Krysia", 2)
+    assert scene.totals("r1.monsters") == {"czart": 0}
+
+
 def test_an_unseen_zdrajca_goes_over_when_he_is_revealed():
     """E06, E07: to the end of the heroes' queue, where the Hunter's space is free."""
     piles = "r1.heroes: [fox.hunter, owl.warrior6]\nr1.blind: [{zdrajca: {covered by: fox.hunter}}]"
