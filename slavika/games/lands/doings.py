@@ -104,9 +104,9 @@ class Cover(Doing):
     def ask(self, run: Run, scope: Scope) -> Question | None:
         if self.from_.first:
             return None
-        marks = run.table.marks
+        marks, queue = run.table.marks, run.table.lying[f"{scope.here}.monsters"]
         cards = run.rules.candidates(run.table, self.from_, scope)
-        options = tuple(card for card in cards if (card, COVERED_BY) not in marks)
+        options = tuple(card for card in cards if card in queue and (card, COVERED_BY) not in marks)
         prompt = Sentence("{card}: choose a monster to cover", card=CardRef(scope.face))
         return Question(prompt, "cards", options, about=f"{scope.here}.monsters")
 
