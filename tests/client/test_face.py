@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from slavika.client import face, folders
+from slavika.client import closeup, face, folders
 from slavika.client.pen import Pen
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Clan
@@ -381,3 +381,28 @@ def test_a_large_card_names_its_number(language: str, said: str) -> None:
     """In words, where the seal has nothing but the number."""
     faces = slava(language)
     assert any(said in line for line in faces.pen(SLAVA["artillery"], faces.size(SLAVA["artillery"], 300)).log)
+
+
+@pytest.mark.parametrize(
+    ("spaces", "said"),
+    [((1, 2, 3, 7, 8), "1–3 · 7 · 8"), ((9, 10, 11, 12), "9–12"), ((5,), "5"), ((12, 7, 4), "12 · 7 · 4")],
+)
+def test_numbers_that_follow_one_another_are_told_by_the_ends(spaces: tuple[int, ...], said: str) -> None:
+    """Two alone are two."""
+    equinox = cards()["equinox"]
+    board = dataclasses.replace(equinox["equinox_board"], fields={**equinox["equinox_board"].fields, "dark": spaces})
+    pen = face.Faces(equinox, ASSETS, Wording("en", equinox)).pen(board, (600, 430))
+    assert pen.word("{dark}") == pen.word("$dark") == said
+
+
+@pytest.mark.parametrize("high", [600, 720, 800, 1080, 1440, 2160])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_large_card_has_its_text_in_every_window(game: str, high: int) -> None:
+    """A broad one too, which is lower than the others."""
+    section = cards()[game]
+    faces = face.Faces(section, ASSETS, Wording("pl", section))
+    faces.density = face.density(high)
+
+    for card in section.cards.values():
+        height = closeup._size(faces, card, high)[1]
+        assert faces.book.level(round(height / faces.density)) == "full", card.id
