@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.equinox.tables import laid
+from tests.games.equinox.tables import dealt, laid, rows
 
 
 def test_a_monster_laid_there_owes_another_elsewhere():
@@ -260,3 +260,40 @@ def test_christians_are_of_the_class_of_their_strength_there(hero: str, beside: 
     scene.refuses(f"Krysia play christians.{hero} r1.heroes", "may not stand beside")
     scene = laid(f"r1: [chelmska_hill]\nr1.heroes: [christians.{hero}]", clans=clans, turn="Przemek 1")
     scene.refuses(f"Przemek play owl.{beside} r1.heroes", "may not stand beside")
+
+
+def test_a_land_dealt_at_the_beginning_has_entered_play_too() -> None:
+    """EQX-251, E01, E04: the Parsęta Marsh begins with a monster, and no other land does."""
+    found = set()
+    for seed in range(40):
+        scene = dealt(seed=seed)
+        for row in rows(scene):
+            marsh = scene.faces(row) == ["parseta_marsh"]
+            found.add(marsh)
+
+            assert scene.count(f"{row}.monsters") == int(marsh)
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize("land", ["hel", "wiezyca", "heath"])
+def test_with_a_stolem_the_higher_minimum_holds(land: str) -> None:
+    """EQX-222, EQX-247, EQX-248, E33: at Hel as in every land a Scout of 3 is the weakest who may come."""
+    scene = laid(f"r1: [{land}]\nr1.monsters: [stolem]")
+
+    assert {move for move in scene.legal("Krysia") if "r1" in move} == {
+        f"play fox.{name} r1.heroes" for name in ("scout", "hunter", "warrior5", "warrior6")
+    }
+    scene.refuses("Krysia play fox.seer r1.heroes", "too weak")
+
+
+def test_levels_are_about_printed_strength() -> None:
+    """EQX-246, EQX-252, E33: a Polewik of 4 goes to the Łeba Dunes, a special monster of 0 everywhere; of heroes only
+    the minimum is asked.
+    """
+    scene = laid("r1: [leba_dunes]\nKrysia.monsters: [polewik, stolem, czart]", turn="Krysia 3", used="r2, r3")
+
+    assert {move for move in scene.legal("Krysia") if "r1" in move} == {
+        "play polewik r1.monsters",
+        "play stolem r1.monsters",
+    }
+    laid("r1: [leba_dunes]").do("Krysia play fox.warrior6 r1.heroes")
