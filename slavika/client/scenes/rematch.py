@@ -25,6 +25,9 @@ def play_again(app: "App", sitting: Sitting) -> Sentence | None:
         cards = section_text(text, rules.name, *rules.cards.lenders())
     except OSError as error:
         return Sentence("The cards cannot be read: {reason}.", reason=error.strerror or str(error))
+    except KeyError as missing:
+        reason = Sentence("the section '{name}' is missing", name=missing.args[0])
+        return Sentence("The cards cannot be read: {reason}.", reason=reason)
     return open_match(app, saves.start(rematch(sitting, cards)))
 
 
