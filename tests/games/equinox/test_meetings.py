@@ -227,7 +227,7 @@ def test_a_zdrajca_is_neither_covered_nor_pulled_over_nor_sent_home():
 
 def test_a_hunter_covers_no_zdrajca():
     """E07, S10: he stands among the heroes; where the monsters' queue is empty, a card is drawn all the same."""
-    scene = lands(f"{GDANSK}r1.heroes: [zdrajca]\nmonsters: [rarog]", monsters="both", turn="Krysia 1")
+    scene = lands("r1: [heath]\nr1.heroes: [zdrajca]\nmonsters: [rarog]", monsters="both", turn="Krysia 1")
     scene.do("Krysia play fox.hunter r1.heroes").turn("Krysia", 2).lies("r1.blind", "rarog")
     piles = f"{GDANSK}r1.heroes: [zdrajca]\nr1.monsters: [czart]"
     scene = lands(piles, monsters="both", turn="Krysia 1").do("Krysia play fox.hunter r1.heroes").turn("Krysia", 2)
