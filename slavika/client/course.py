@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 
 from slavika.client import icons, textures, theme
-from slavika.client.course_layout import spaces_of
+from slavika.client.course_layout import spaces_in, spaces_of
 from slavika.client.pen import outline, plate
 from slavika.client.picture import Way
 from slavika.client.pieces import Piece
@@ -39,7 +39,7 @@ def space(sight: Sight) -> int:
 def stretch_at(course: Course, card: CardDef, number: int) -> Stretch | None:
     """The part of the course that a space belongs to; before the first one it is that of the first."""
     at = max(number, 1)
-    return next((stretch for stretch in course.stretches if at in card.fields.get(stretch.field, ())), None)
+    return next((stretch for stretch in course.stretches if at in spaces_in(stretch, card)), None)
 
 
 def forecast(sight: Sight) -> Forecast | None:
@@ -128,7 +128,7 @@ def _space(
     if gone:
         ground, colour = theme.mixed(ground, theme.FELT, GONE), theme.mixed(colour, theme.FELT, 0.35)
     gap = max(1, area.h // 14)
-    inner = area.inflate(-2 * gap, -gap)
+    inner = pygame.Rect(area.x + gap, area.y + gap // 2, max(1, area.w - 2 * gap), max(1, area.h - gap))
 
     def paint(surface: pygame.Surface) -> None:
         radius = max(2, min(inner.size) // 5)

@@ -7,7 +7,7 @@ from slavika.client.boxes import Box
 from slavika.client.frame import Frame
 from slavika.client.picture import Draft, Place, Way
 from slavika.core.cards import CardDef, Cards
-from slavika.data.tables import Course
+from slavika.data.tables import Course, Stretch
 
 SIGN = 1.25  # of the track's breadth
 INSET = 0.35  # text sizes, on every side
@@ -16,7 +16,13 @@ LYING = 1  # below everything
 
 def spaces_of(course: Course, card: CardDef) -> list[int]:
     """The spaces that a card gives a course, from the first."""
-    return sorted(space for stretch in course.stretches for space in card.fields.get(stretch.field, ()))
+    return sorted(space for stretch in course.stretches for space in spaces_in(stretch, card))
+
+
+def spaces_in(stretch: Stretch, card: CardDef) -> tuple[int, ...]:
+    """Those that it gives a part of one."""
+    found = card.fields.get(stretch.field)
+    return tuple(space for space in found if isinstance(space, int)) if isinstance(found, tuple) else ()
 
 
 def lay_course(draft: Draft, course: Course, cards: Cards, frame: Frame) -> None:
@@ -31,6 +37,8 @@ def lay_course(draft: Draft, course: Course, cards: Cards, frame: Frame) -> None
     if face not in cards.cards:
         return
     count = len(spaces_of(course, cards[face]))
+    if not count:
+        return
     inner = box.shrunk(round(INSET * frame.unit))
     upright = inner.h > inner.w
     broad, long = (inner.w, inner.h) if upright else (inner.h, inner.w)

@@ -30,12 +30,19 @@ from slavika.data.tables import (
     RowPile,
     SeatPile,
     Shade,
+    SparePile,
     TablePlan,
 )
 from slavika.data.values import Pattern
 
-PATTERNS = {RowPile: "row", SeatPile: "seat", HolderPile: "holder", MarkName: "number"}  # what names leave blank
-PILES = (PileName, RowPile, SeatPile, HolderPile)
+PATTERNS = {
+    RowPile: "row",
+    SparePile: "row",
+    SeatPile: "seat",
+    HolderPile: "holder",
+    MarkName: "number",
+}  # what names leave blank
+PILES = (PileName, RowPile, SparePile, SeatPile, HolderPile)
 BLANK = re.compile(r"\{(\w+)\}")
 
 
@@ -80,7 +87,8 @@ class _Things:
         marks = {name for _, name in rules.start(0).table.marks}
         # What there is of a kind, and what is said where there is no such thing.
         self.known: dict[Any, tuple[Collection[str], Sentence]] = {
-            **{kind: ({*rules.piles, *rules.spare()}, Sentence("no pile '{name}'")) for kind in PILES},
+            **{kind: (rules.piles, Sentence("no pile '{name}'")) for kind in PILES},
+            SparePile: ({*rules.piles, *rules.spare()}, Sentence("no pile '{name}'")),
             MarkName: (marks, Sentence("no mark '{name}'")),
             FieldName: (fields, Sentence("no field '{name}'")),
             NumberField: (numbers, Sentence("no field '{name}'")),

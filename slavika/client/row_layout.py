@@ -53,10 +53,10 @@ class _Measure(NamedTuple):
         cls, height: int, narrow: float, broad: float, most: tuple[int, int], total: int, column: bool
     ) -> "_Measure":
         """All sizes that follow from a card's height."""
-        width = round(height * narrow)
+        width = max(1, round(height * narrow))
         gap = max(2, round(width * GAP))
         small = round(SMALL * width) + round(APART * gap) if column else 0
-        return cls((width, height), (round(height * broad), height), gap, most, total, small)
+        return cls((width, height), (max(1, round(height * broad)), height), gap, most, total, small)
 
     @property
     def apart(self) -> int:
@@ -84,7 +84,7 @@ class _Rows:
 
     def lay(self, names: list[str]) -> None:
         field = self.frame.field.part(self.rows.box or WHOLE)
-        boxes = field.rows(len(names), self.frame.gap)
+        boxes = [box._replace(h=max(1, box.h)) for box in field.rows(len(names), self.frame.gap)]
         measure = self._measure(boxes[0])
         self.draft.rows += [self._row(name, box, measure) for name, box in zip(names, boxes, strict=True)]
 
@@ -115,7 +115,7 @@ class _Rows:
         multiples = (sum(most) * (1 + GAP) + 3 * GAP) * narrow + broad
         if rows.beside:
             multiples += (SMALL + APART * GAP) * narrow
-        height = round(min(box.h * SHARE_OF_ROW, (box.w - 2 * total) / multiples))
+        height = max(1, round(min(box.h * SHARE_OF_ROW, (box.w - 2 * total) / multiples)))
         measure = _Measure.of(height, narrow, broad, most, total, bool(rows.beside))
         while measure.whole > box.w and height > 1:  # what is rounded may come to a little more
             height -= 1

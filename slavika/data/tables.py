@@ -19,6 +19,7 @@ from slavika.data.values import Colour, Pattern
 
 PileName = NewType("PileName", str)
 RowPile = NewType("RowPile", str)  # or a pattern with {row}
+SparePile = NewType("SparePile", str)  # the same; matches with another set-up may lack it
 SeatPile = NewType("SeatPile", str)  # or a pattern with {seat}
 HolderPile = NewType("HolderPile", str)  # or a pattern with {holder}
 MarkName = NewType("MarkName", str)  # or a pattern with {number}
@@ -40,8 +41,8 @@ class Queue(Record):
     pile: RowPile
     icon: Icon  # in an empty space
     limit: NumberField = NumberField("")  # of the card in the middle
-    before: RowPile = RowPile("")  # stands between the middle and the queue
-    behind: tuple[RowPile, ...] = ()  # each card lies with the card of the queue that it belongs to, or beyond them
+    before: SparePile = SparePile("")  # stands between the middle and the queue
+    behind: tuple[SparePile, ...] = ()  # each card lies with the card of the queue that it belongs to, or beyond them
     full_icon: Icon = Icon("")  # in the space whose taking makes something happen
     full_words: Words = field(default_factory=dict)  # said there when it is the only one left
     colour: Shade = Shade("linen")

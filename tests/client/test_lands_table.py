@@ -188,7 +188,7 @@ def test_a_covered_monster_says_whose_token_lies_on_it() -> None:
 
 
 def test_heroes_who_left_the_queue_lie_under_the_card_that_brought_it_about() -> None:
-    """So that the number and the emblem of each are seen; who was put under it is veiled, who was pulled over is not."""
+    """So that the number and the emblem of each are seen; who was put under is veiled, who was pulled over is not."""
     top = seen(given(COVERS)).top
     lying, places = top.table.lying, top.picture.places
     puller, burier = lying["r2.monsters"][1:3]
