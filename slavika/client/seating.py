@@ -48,8 +48,8 @@ class Seating:
 
     def clan(self, value: Any) -> Clan | None:
         """The clan that a value is, of these cards or of those that may be lent."""
-        found = (section.clans[value] for section in (self.cards, *self.cards.guests.values()) if value in section.clans)
-        return next(found, None)
+        sections = (self.cards, *self.cards.guests.values())
+        return next((section.clans[value] for section in sections if value in section.clans), None)
 
     def part_choices(self, number: int, option: Option, part: str) -> Sequence[PartChoice]:
         """What a seat may choose for a part, the usual first."""
@@ -279,7 +279,7 @@ def quick(rules: type[Rules], cards: Cards, name: str = "") -> Seating:
     seating.add(PERSON, name)
     while len(seating.seats) < min(USUAL, rules.players[-1]):
         seating.add(PLAYERS[-1])
-    while seating.lacks() and seating.may_remove():
+    while (seating.lacks() or seating.combined()) and seating.may_remove():
         seating.remove(len(seating.seats) - 1)
     for option in seating.seat_options():
         if option.kind == "choice":

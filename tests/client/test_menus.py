@@ -488,13 +488,21 @@ def test_players_without_a_choice_of_their_own_start_no_game() -> None:
     cards = load_cards(CARDS.parent / "tests" / "data" / "small.yaml", GAMES)[GAME]
     chosen = Seating(GAMES[GAME], cards)
 
-    assert len(chosen.seats) == 3
-    assert [str(problem) for problem in chosen.problems()] == ["Clan: 2 to choose from are too few for 3 players"]
+    chosen.add()
 
-    chosen.remove(2)
+    assert len(chosen.seats) == 4
+    assert [str(problem) for problem in chosen.problems()] == ["Clan: 3 to choose from are too few for 4 players"]
+
+    chosen.remove(3)
 
     assert chosen.problems() == []
-    assert seating.quick(GAMES[GAME], cards).problems() == []
+    assert [seat["clan"] for seat in chosen.seats] == ["owl", "fox", "christians"]
+
+    fast = seating.quick(GAMES[GAME], cards)
+
+    assert fast.problems() == []
+    assert len(fast.seats) == 2
+    assert fast.combined() == ()
 
 
 def test_a_starting_player_who_leaves_starts_no_game() -> None:

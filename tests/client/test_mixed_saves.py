@@ -158,7 +158,9 @@ def test_a_match_goes_on_with_other_cards_of_the_other_box() -> None:
     """The line of the record carries both sections, and is taken back and done again."""
     loaded = begun(record(2, 4, game=GAME + MIXED), 8)
     match = loaded.match
-    card = next(face for face in match.rules.cards.lent if match.rules.cards[face].kind == "monster" and "." not in face)
+    card = next(
+        face for face in match.rules.cards.lent if match.rules.cards[face].kind == "monster" and "." not in face
+    )
     changed = section_text(stronger(TEXT, card), GAME, *match.rules.cards.lenders())
     before = match.position.digest()
     gone = match.reload(

@@ -1,5 +1,5 @@
-"""What a seat takes part by part: for each part the cards that may be chosen, a row of them for each box, those that are
-chosen in full colour. A click takes a card, the other button shows it large; choices hold as soon as they are made."""
+"""What a seat takes part by part: for each part the cards that may be chosen, a row of them for each box, what is chosen
+in full colour. A click takes a card, the other button shows it large; choices hold as soon as they are made."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
