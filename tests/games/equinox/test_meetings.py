@@ -211,6 +211,8 @@ def test_a_zdrajca_keeps_heroes_apart():
     sent("germanin", piles, seats=MONKS).sums(4, 8).glory(Krysia=0, Przemek=7)
     piles = "r1.heroes: [owl.scout, zdrajca, fox.trickster]\nr1.monsters: [boginka, boginka, prus]"
     assert gained(sent("germanin", piles).sums(2, 4)) == [("Przemek", 3, 11), ("Krysia", 1, 7)]
+    piles = "r1.heroes: [zdrajca, fox.trickster, owl.scout, boar.hunter]\nr1.monsters: [boginka, boginka, prus]"
+    assert gained(sent("germanin", piles).sums(2, 8)) == [("Tomek", 4, 11), ("Krysia", 1, 7), ("Przemek", 0, 4)]
     scene = lands(f"{GDANSK}r1.heroes: [owl.seer, zdrajca]", monsters="both", seats=MONKS, turn="Krysia 1")
     assert scene.do("Krysia play christians.monk r1.heroes").totals("r1.heroes")["christians.monk"] == 1
 
