@@ -207,3 +207,22 @@ def test_a_covered_monk_copies_nobody():
     Krysia.monsters: [prus]
     """
     table(piles, turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "gdansk")
+
+
+def test_a_covered_or_stopped_monk_is_asked_nothing():
+    """E08, E17, E28: under a Płanetnik, or at Kamień, he names nobody, whoever comes or leaves beside him."""
+    heroes = f"r1.heroes: [owl.hunter, {MONK}, boar.scout]"
+    piles = f"{heroes}\nr1.monsters: [{{planetnik: {{covers: {MONK}}}}}]"
+    scene = table(piles, turn="Przemek 1").do("Przemek play owl.seer r1.heroes")
+    scene.do(f"Przemek answer owl.seer {MONK} owl.hunter boar.scout").turn("Przemek", 2)
+    assert token(scene) is None
+    scene = laid(f"r1: [kamien]\nr1.heroes: [{MONK}]", turn="Przemek 1", clans="christians owl boar")
+    assert token(scene.do("Przemek play owl.scout r1.heroes").turn("Przemek", 2)) is None
+
+
+def test_a_monk_who_is_pulled_over_copies_nobody():
+    """E09, E17: his token goes; the Bishop beside him lowers the limit alone, from 4 to 3."""
+    heroes = f"r1.heroes: [{{{MONK}: {{copies: christians.bishop}}}}, christians.bishop]"
+    scene = table(f"{heroes}\nKrysia.monsters: [poludnica]", turn="Krysia 3").do("Krysia play poludnica r1.monsters")
+    scene.lies("r1.taken", MONK).lies("r1.monsters", "poludnica")
+    assert not any(name == "copies" for _, name in scene.table.marks)
