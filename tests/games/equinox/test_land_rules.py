@@ -297,3 +297,17 @@ def test_levels_are_about_printed_strength() -> None:
         "play stolem r1.monsters",
     }
     laid("r1: [leba_dunes]").do("Krysia play fox.warrior6 r1.heroes")
+
+
+@pytest.mark.parametrize(
+    ("land", "monsters"), [("lagoon", "prus, prus"), ("wolin", "rokitnik, kikimora"), ("gdansk", "prus, prus")]
+)
+def test_a_card_unseen_takes_one_space_there(land: str, monsters: str) -> None:
+    """EQX-191, EQX-249, EQX-260, E32: whatever it is: with a Czart unseen and two more, a third fills four spaces."""
+    scene = laid(
+        f"r1: [{land}]\nr1.heroes: [owl.hunter]\nr1.blind: [{{czart: {{covered by: owl.hunter}}}}]\n"
+        f"r1.monsters: [{monsters}]\nKrysia.monsters: [polewik]\nlands: [hel]",
+        turn="Krysia 3",
+    )
+    assert scene.match.rules.room(scene.table)["r1.monsters"] == 1
+    scene.do("Krysia play polewik r1.monsters").lies("r1", "hel")

@@ -154,3 +154,11 @@ def test_the_sailor_is_there_before_the_new_lands_monster() -> None:
         "r1.heroes", "owl.warrior6"
     )
     assert scene.totals("r1.heroes") == {"owl.warrior6": 0}
+
+
+def test_a_trickster_who_sails_has_chosen_nobody_yet() -> None:
+    """E16, E31: whom he belittled in the fight before counts no more."""
+    scene = sailed(aboard("fox.trickster", "owl.warrior6", "boar.scout")).lies("r1.heroes", "fox.trickster")
+
+    assert [share.reckoning.total for share in scene.reckoned().shares] == [3, 1, 0]
+    assert {name for subject, name in scene.table.marks if subject in scene.table.lying["r1.heroes"]} == set()

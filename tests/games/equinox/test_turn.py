@@ -254,3 +254,21 @@ def test_a_position_may_have_used_a_land_more_than_actions() -> None:
     scene = laid("Krysia.monsters: [prus]", turn="Krysia 3", used="r1, r2, r3")
 
     assert scene.legal("Krysia") == {"play prus r4.monsters"}
+
+
+def test_what_only_a_scout_allows_compels_no_monster() -> None:
+    """EQX-061, E14, E30: where his land alone admits Raróg, the third action may be skipped."""
+    piles = "r1: [gdansk]\nr3: [pyrzyce]\nr4: [leba_dunes]\nKrysia.monsters: [rarog]"
+    scene = laid(piles, turn="Krysia 2", used="r2").do("Krysia play fox.scout r1.heroes")
+
+    assert scene.legal("Krysia") == {"play rarog r1.monsters", "press skip"}
+    scene.do("Krysia press skip").turn("Przemek", 1).lies("discard", "rarog")
+
+
+@pytest.mark.parametrize("pile", ["r1.treasures", "r1.blind", "r1.taken", "r1.under", "r1"])
+def test_cards_are_sent_to_the_two_queues_alone(pile: str) -> None:
+    """EQX-065, EQX-067: to no other place of a land; a hero to the heroes' side, a monster to the monsters'."""
+    scene = laid("Krysia.monsters: [prus]", turn="Krysia 3").refuses(f"Krysia play prus {pile}", "to the queues")
+    scene.refuses("Krysia play prus r1.heroes", "on the side of the monsters")
+    scene = laid().refuses(f"Krysia play fox.seer {pile}", "to the queues")
+    scene.refuses("Krysia play fox.seer r1.monsters", "on the side of the heroes")
