@@ -234,7 +234,7 @@ def test_a_further_monster_may_fill_a_land_and_so_may_the_first() -> None:
     scene.do("Krysia play prus r1.monsters").lies("r1", "hel").lies("r2", "kamien")
 
 
-def test_heroes_may_stand_side_by_side_there_after_a_reordering_as_it_was() -> None:
+def test_a_reordering_keeps_heroes_of_a_class_apart_there() -> None:
     """EQX-243, E28, S09: a Seer may bring no two of a class together; of orders that keep them apart he chooses."""
     piles = "r1: [chelmska_hill]\nr1.heroes: [owl.warrior5, boar.scout, owl.warrior6]"
     scene = laid(piles).do("Krysia play fox.seer r1.heroes").asks("Krysia", "order")
