@@ -44,7 +44,7 @@ from tests import saved
 from tests.client.window import CARDS, SIZES, Window
 
 GAME = next(iter(GAMES))
-OTHER = list(GAMES)[1]
+OTHER = "slava"
 
 
 @pytest.fixture(autouse=True)
