@@ -297,6 +297,13 @@ def test_a_base_monster_laid_by_nobody_does_what_it_does_by_itself(monster: str)
     scene.lies("r1.monsters", *([] if monster == "zdrajca" else [monster]))
 
 
+def test_a_zdrajca_laid_by_nobody_needs_a_space_among_the_heroes() -> None:
+    """E06: one revealed at a full Heath, where Krysia's Płanetnik covers the Hunter, does not go there."""
+    piles = "r1.heroes: [owl.hunter, fox.scout, boar.scout]\nr1.blind: [{zdrajca: {covered by: owl.hunter}}]\n"
+    scene = lands(f"{piles}Krysia.monsters: [planetnik]", monsters="both").do("Krysia play planetnik r1.monsters")
+    scene.lies("r1.heroes", "owl.hunter", "fox.scout", "boar.scout").lies("r1.blind").lies("r1.monsters", "planetnik")
+
+
 def test_a_rusalka_may_remove_a_covered_hero() -> None:
     """E08: under a Płanetnik he is still a hero card; without him the Scout is left."""
     piles = "r1: [gdansk]\nr1.heroes: [owl.warrior6, fox.scout]\nr1.monsters: [{planetnik: {covers: owl.warrior6}}]\n"
