@@ -579,18 +579,19 @@ def test_setup_offers_every_game_with_its_own_choices(opened: list[Any]) -> None
     assert [offer.game for offer in choice.offers] == list(GAMES)
     assert all(offer.cards for offer in choice.offers)
 
-    window.click(choice.places()[1].center)
+    window.click(choice.places()[list(GAMES).index(OTHER)].center)
 
     assert window.scene.game == OTHER
     assert window.scene.seating.rules is GAMES[OTHER]
     assert window.scene.seating.seats[0]["name"] == "Krysia"
 
     window.panel.focus_key("game")
-    window.key("left")
-    window.key("left")
+    for _ in GAMES:
+        window.key("left")
     assert window.scene.game == GAME
-    window.key("right")
-    assert window.scene.game == OTHER
+    for game in list(GAMES)[1:]:
+        window.key("right")
+        assert window.scene.game == game
     assert window.panel.focus is window.widget("game")
 
     window.panel.focus_key("name 1")
