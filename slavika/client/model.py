@@ -191,6 +191,8 @@ class Model:
             yield Plot(("seats",), box, self.top.sight().name(seat))
         if plan.track:
             yield Plot(("track",), frame.track, plan.track.pile)
+        if plan.course and self.top.picture.way:
+            yield Plot(("course",), self.top.picture.way.box, plan.course.pile)
 
     # ── where ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 

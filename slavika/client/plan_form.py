@@ -142,6 +142,12 @@ class PlanControls(Controls):
             return Row(self._named(handle), [1, 0], gap=0.3)
         return super().control(handle)
 
+    def _longer(self, handle: Handle) -> list[Plain]:
+        """A list with one name more, of those that the game has."""
+        kind, values = get_args(handle.hint)[0], handle.values()
+        unused = [name for name in self.offers.get(kind, ()) if name not in values] if kind is not Icon else []
+        return [*values, unused[0]] if unused else super()._longer(handle)
+
     def _colour(self, handle: Handle) -> theme.Colour:
         name = handle.get() or handle.usual or ""
         return theme.PALETTE[str(name)] if name in theme.PALETTE else theme.colour(str(name))

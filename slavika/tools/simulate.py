@@ -300,8 +300,10 @@ def check_choices(order: Order, cards: Cards) -> None:
                 raise ValueError(f"{option.name}: two seats have '{value}'")
         for seat in seats if option.kind == "parts" and option.part_choices else ():
             for part, word in seat.get(option.name, {}).items():
+                if part not in option.parts:
+                    raise ValueError(f"no option '{option.name}.{part}': there is {', '.join(option.parts)}")
                 offered = [choice.value for choice in option.part_choices(cards, seat, part)]
-                if part not in option.parts or word not in offered:
+                if word not in offered:
                     raise ValueError(f"{option.name}.{part}: no '{word}': there is {', '.join(offered) or 'none'}")
 
 

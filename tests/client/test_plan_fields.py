@@ -9,7 +9,7 @@ import pytest
 
 from slavika.client import plans
 from slavika.client.plan_form import is_inner
-from slavika.client.widgets import Choice
+from slavika.client.widgets import Button, Choice
 from slavika.client.widgets.typed import Typed
 from slavika.core.cards import Icon, Words
 from slavika.data import replan
@@ -19,7 +19,7 @@ from slavika.data.records import keys_of
 from slavika.data.replan import Way
 from slavika.data.revising import plain
 from slavika.data.spelling import bare
-from slavika.data.tables import Box, Shade
+from slavika.data.tables import Box, Shade, SparePile
 from slavika.data.values import Colour
 from slavika.games import GAMES
 from tests.client.bench import ROOT
@@ -83,8 +83,10 @@ def other(hands: Hands, case: Case, now: Any) -> tuple[str, str]:
     if case.hint == Words:
         return "/pl", "Zażółć, gęślą: jaźń"
     if get_origin(case.hint) is tuple:
-        icons = get_args(case.hint)[0] is Icon
-        return "/0", "anvil" if icons else "70"
+        kind = get_args(case.hint)[0]
+        offered = plans.offers(hands.scene.plan, hands.scene.match.rules).get(kind, ())
+        named = next((name for name in offered if name not in (now or ())), "70")
+        return "/0" if now or kind is not SparePile else "/add", "anvil" if kind is Icon else named
     if case.hint is int:
         return "", str(int(now or 2) - 1)
     if case.hint is Colour:
@@ -103,7 +105,9 @@ def other(hands: Hands, case: Case, now: Any) -> tuple[str, str]:
 def enter(hands: Hands, key: str, value: str) -> None:
     """Choose, or type and enter."""
     widget = hands.window.widget(key)
-    if isinstance(widget, Choice):
+    if isinstance(widget, Button):
+        hands.window.click(widget)
+    elif isinstance(widget, Choice):
         widget.on_change(value)
     else:
         assert isinstance(widget, Typed)
