@@ -17,12 +17,12 @@ GAME, LENDER = "slavika", "equinox"
 MIXED = ["monsters=both", "1.clan=christians", "0.heroes.3=equinox", "0.heroes.5=equinox"]
 POSITION = """\
 game: slavika
-seats: [{name: Krysia, clan: owl, heroes: {1: equinox}}, {name: Tomek, clan: christians}]
+seats: [{name: Krysia, clan: owl, heroes: {1: equinox, 5: equinox}}, {name: Tomek, clan: christians}]
 options: {monsters: both}
 turn: {seat: Krysia, action: 1}
 piles:
   Krysia.heroes: [equinox.owl.warrior5, owl.trickster]
-  r1: [island]
+  r1: [village]
   r1.monsters: [wilk, poludnica]
 seed: 4
 """
@@ -90,3 +90,14 @@ def test_a_mixed_position_is_printed_and_played_on(tmp_path: Path, capsys: pytes
     assert "equinox.owl.warrior5" in capsys.readouterr().out
     assert do(path, ["Krysia play equinox.owl.warrior5 r1.heroes"], GAMES, CARDS) == 0
     assert "equinox.owl.warrior5" in capsys.readouterr().out
+
+
+def test_a_hero_who_was_not_chosen_cannot_lie_in_a_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """His clan is played, but with the other one of his strength."""
+    path = tmp_path / "mixed.yaml"
+    path.write_text(POSITION.replace(", 5: equinox", ""), encoding="utf-8")
+
+    assert show(path, GAMES, CARDS) == 1
+    assert "mixed.yaml:6:19: error: equinox.owl.warrior5 was not chosen for the team of his clan" in (
+        capsys.readouterr().err
+    )

@@ -95,6 +95,8 @@ def _no_hero(rules: "Lands", face: str, seat: Seat | None = None) -> Sentence:
     if rules.cards[face].kind != "hero":
         return Sentence("{card} is no hero", card=CardRef(face))
     if face not in rules.owner:
+        if any(seat["clan"] == rules.cards[face].emblem for seat in rules.setup.seats):
+            return Sentence("{card} was not chosen for the team of his clan", card=CardRef(face))
         return Sentence("nobody plays the clan of {card}", card=CardRef(face))
     return Sentence(
         "{card} is not a hero of {player}", card=CardRef(face), player=SeatRef(-1 if seat is None else seat)
