@@ -234,7 +234,9 @@ def _header(sight: Sight, course: Course, card: CardDef, now: int) -> Piece:
 def ahead(sight: Sight) -> Iterator[Piece]:
     """The spaces to which the marker may come next, while somebody asks."""
     way, found = sight.picture.way, forecast(sight)
-    for number in found.next if found is not None and way is not None else ():
+    if way is None or found is None:
+        return
+    for number in found.next:
         area = _between(way, float(number))
         around = area.inflate(max(2, area.w // 8), max(2, area.h // 5))
         wide = max(2, sight.style.unit // 7)
