@@ -24,7 +24,7 @@ from tests.client.window import Window
 from tests.given import CARDS
 from tests.saved import begun, path_of, record
 
-NUMBERS = {"slavika": "strength", "slava": "points"}
+NUMBERS = {"slavika": "strength", "equinox": "time", "slava": "points"}
 TEXT = CARDS.read_text(encoding="utf-8")
 
 

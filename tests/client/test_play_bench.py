@@ -36,7 +36,7 @@ from tests.saved import begun, path_of, record
 
 PERSON, BOT = "person", "greedy"
 ALONE, HOT_SEAT, WATCHED = (PERSON, BOT, BOT), (PERSON, PERSON, PERSON), (BOT, BOT, PERSON)
-NUMBERS = {"slavika": "strength", "slava": "points"}
+NUMBERS = {"slavika": "strength", "equinox": "time", "slava": "points"}
 
 
 @pytest.fixture
@@ -456,7 +456,7 @@ def test_another_deck_is_told_to_be_another_deal(files: Files) -> None:
         assert total
         copies = table.match.rules.cards["wilk"]["copies"]
         told = f"ordinary monsters: {int(total[1]) + 9 - copies}"
-        files.cards.write_text(text.replace(total[0], told), encoding="utf-8")
+        files.cards.write_text(text.replace(total[0], told, 1), encoding="utf-8")
 
     table.saved(edit)
     assert table.scene.studio.problems == ()
