@@ -5,15 +5,18 @@ A decision in the middle of an action cannot be laid: then the position before i
 
 import json
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from slavika.core.cards import CardId
-from slavika.core.match import Match
+from slavika.core.events import Event, Moved, Shuffled
+from slavika.core.match import RELOAD, Match, Moment
 from slavika.core.notation import action_text
 from slavika.core.piles import Seat
 from slavika.core.rules import Given, Rules, named
+from slavika.core.run import Run
 from slavika.core.table import Table
 from slavika.data.nodes import REFUSED
 from slavika.data.seats import PERSON
@@ -32,11 +35,33 @@ def write_position(match: Match, players: Sequence[str]) -> str:
         if given is not None and _leads_to(given, match, table):
             since = match.past[len(match.past) - count :]
             then = [action_text(moment.position.table, moment.action) for moment in since]
-            return _text(match, players, given, then)
+            return _text(match, players, _with_draws(given, table, since), then)
     # Dealt to its end at once: what lies there is written, and comes to the same end.
     last = _given(match, match.table)
     assert last is not None, "a table that no action led to was laid, and can be laid again"
     return _text(match, players, last, [])
+
+
+def _with_draws(given: Given, table: Table, since: Sequence[Moment]) -> Given:
+    """The same with what these actions drew on top of its decks: chance would draw others."""
+    drawn: defaultdict[str, list[str]] = defaultdict(list)
+    mixed: set[str] = set()  # decks that were shuffled anew: what is drawn of them from then on cannot be written
+
+    def note(event: Event, _: Table) -> None:
+        if isinstance(event, Shuffled):
+            mixed.add(event.target.name)
+        elif isinstance(event, Moved) and event.drawn and event.source.name not in mixed:
+            drawn[event.source.name].append(event.face)
+
+    for moment in since:
+        if moment.action.verb != RELOAD:
+            Run(moment.rules, moment.position.copy(), note).act(moment.action)
+    piles, bags = dict(given.piles), dict(given.bags)
+    for deck, faces in drawn.items():
+        piles[deck] = (*piles.get(deck, ()), *faces)
+        bags[deck] = tuple(sorted((Counter(table.bags[deck]) - Counter(faces)).elements()))
+    in_order = {name: piles[name] for name in table.lying if name in piles}
+    return replace(given, piles=in_order, bags={deck: bag for deck, bag in bags.items() if bag})
 
 
 def _leads_to(given: Given, match: Match, table: Table) -> bool:

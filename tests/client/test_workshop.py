@@ -629,7 +629,7 @@ def test_what_has_changed_is_compared_with_the_opening(window: Window, files: Fi
 
 
 def test_few_cards_are_seen_large_and_keep_their_size_while_a_mistake_stands_below(files: Files) -> None:
-    other = list(GAMES)[1]
+    other = list(GAMES)[-1]
     window = files.window(lambda app: Workshop(app, studio_of(app), other))
     high = sheet(window).spot(0).height
     assert window.scene.scroll.longest() == 0

@@ -67,3 +67,55 @@ def test_an_option_for_some_numbers_of_players_keeps_its_default_with_others(pla
     assert problems("teams: yes", players) == [f"'teams' is not for {players} players"]
     assert placed("", players).setup.options["teams"] is False
     assert placed("teams: yes").setup.options["teams"] is True
+
+
+# Choices for parts: which box each hero of a team is of.
+
+
+def mixed(seat: str, options: str = "", game: str = "slavika"):
+    """The set-up of a position with that seat beside another."""
+    text = f"game: {game}\nseats: [{{name: A, {seat}}}, B]\noptions: {{{options}}}\n"
+    return read_position(text, "position.yaml", GAMES, cards()).rules.setup
+
+
+def faults(seat: str, options: str = "") -> list[str]:
+    """What is wrong with it."""
+    with pytest.raises(BadPosition) as refused:
+        mixed(seat, options)
+    return [str(problem) for problem in refused.value.problems]
+
+
+def test_a_set_up_names_of_parts_only_what_is_not_usual() -> None:
+    """So a plain one says nothing of what could have been mixed."""
+    assert mixed("clan: owl, heroes: {2: equinox, 1: slavika}").seats[0] == {"clan": "owl", "heroes": {"2": "equinox"}}
+    assert mixed("clan: owl, heroes: {1: slavika}").seats[0] == {"clan": "owl"}
+    assert mixed("clan: owl", "monsters: own").options == {"start": None, "short": False}
+    assert mixed("clan: owl", "monsters: other").options["monsters"] == "other"
+
+
+def test_what_is_usual_depends_on_the_game() -> None:
+    assert mixed("clan: owl, heroes: {2: equinox, 1: slavika}", game="equinox").seats[0]["heroes"] == {"1": "slavika"}
+
+
+def test_what_cannot_be_chosen_for_a_part_is_told_where_it_stands() -> None:
+    """Each with what there is."""
+    assert faults("clan: owl, heroes: {2: equinx}") == [
+        "position.yaml:2:42: error: 2: no 'equinx' (slavika, equinox) (did you mean 'equinox'?)"
+    ]
+    assert faults("clan: owl, heroes: {7: equinox}") == ["position.yaml:2:39: error: no key '7' in heroes"]
+    assert faults("clan: owl, heroes: equinox") == [
+        "position.yaml:2:38: error: heroes: expected keys with values, got 'equinox'"
+    ]
+    assert faults("clan: christians, heroes: {1: slavika}") == ["position.yaml:2:49: error: 1: no 'slavika' (equinox)"]
+    assert faults("clan: owl", "monsters: all") == ["position.yaml:3:21: error: monsters: no 'all' (own, other, both)"]
+
+
+@pytest.mark.parametrize("value", [None, 5, "equinox", [], ["1"], {"7": "equinox"}, {"1": "slava"}, {"1": None}])
+def test_only_choices_for_parts_are_a_value_of_parts(value: object) -> None:
+    """Whatever a file may hold."""
+    option = next(option for option in GAMES["slavika"].options if option.kind == "parts")
+
+    assert not option.fits_parts(cards()["slavika"], {"clan": "owl"}, value)
+    assert option.fits_parts(cards()["slavika"], {"clan": "owl"}, {})
+    assert option.fits_parts(cards()["slavika"], {"clan": "owl"}, {"1": "equinox"})
+    assert option.usual(cards()["slavika"]) == {}

@@ -8,6 +8,7 @@ from slavika.core.cards import Cards
 from slavika.data.cards import read_cards
 from slavika.data.changes import Change, changes
 from slavika.games import GAMES
+from slavika.games.lands.combining import joined
 
 TEXT = (Path(__file__).parents[2] / "cards.yaml").read_text("utf-8")
 
@@ -68,3 +69,20 @@ def test_cards_come_and_go() -> None:
     assert {card: change.what for card, change in told.items()} == {"wilczur": "added", "wilk": "removed"}
     assert told["wilk"].mark == before["wilk"].mark
     assert [change.card for change in changes(before, now)][-1] == "wilk"
+
+
+def test_what_another_section_says_is_no_change_of_this_one() -> None:
+    """Until a match takes its cards: then they are cards like all."""
+    text = replaced("      icon: vampire-dracula\n", "      icon: raven\n")
+    sections = [read_cards(each, "cards.yaml", GAMES) for each in (TEXT, text)]
+    section = next(name for name in GAMES if changes(sections[0][name], sections[1][name]))
+    (card,) = (change.card for change in changes(sections[0][section], sections[1][section]))
+    (other,) = (name for name in GAMES[section].combines)
+
+    assert changes(sections[0][other], sections[1][other]) == []
+
+    played = [joined(each[other]) for each in sections]
+    (change,) = changes(*played)
+
+    assert played[1].origin(change.card) == (section, card)
+    assert [value.name for value in change.values] == ["icon"]

@@ -190,6 +190,18 @@ def test_an_entry_knows_its_cards() -> None:
 # ── words of abilities ────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def test_an_entry_for_a_group_of_clans_is_theirs_alone() -> None:
+    """Its cards, the places of its names, and what a new id reaches."""
+    text = section("equinox")
+    houses = ("owl", "boar", "fox", "lynx", "deer")
+
+    assert text.entry("trickster").faces() == [f"{clan}.trickster" for clan in houses]
+    assert text.entry("trickster").names() == [("clans", clan, "heroes", "trickster") for clan in houses]
+    assert text.entry("monk").faces() == ["christians.monk"]
+    assert text.entry("warrior5").faces() == [f"{clan}.warrior5" for clan in (*houses, "christians")]
+    assert len(renamed(text.entry("monk"), "friar")) == 2
+
+
 def test_the_short_form_stays_as_long_as_it_can() -> None:
     words = GAMES["slavika"].words
     assert with_parameter(words["mute"], {"mute": "heroes here"}, "to", "warrior") == {"mute": "warrior"}

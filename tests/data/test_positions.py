@@ -13,6 +13,7 @@ from slavika.data.seats import PERSON
 from slavika.data.writing import plain
 from slavika.games import GAMES
 from tests.data.test_cards import exchanged, mutated
+from tests.playing import MIXED, TABLES, new_match
 
 ROOT = Path(__file__).parents[2]
 CARDS = load_cards(ROOT / "cards.yaml", GAMES)
@@ -203,6 +204,24 @@ def test_every_decision_of_a_match_can_be_written_and_read(seats, seed, short):
     assert over.table.result == match.table.result
 
 
+@pytest.mark.parametrize(
+    ("name", "seats"), [table for table in TABLES if table[0].endswith(MIXED) or table == ("equinox", 3)]
+)
+def test_every_decision_of_a_mixed_match_can_be_written_and_read(name, seats):
+    """Whose heroes and monsters are in it is written with the seats and options."""
+    match, chance = new_match(name, seats, 3), random.Random(3)
+    while match.table.result is None:
+        again = match_of(text_of(match))
+
+        assert again.rules.setup.seats == tuple(
+            {key: value for key, value in seat.items() if value} for seat in match.rules.setup.seats
+        )
+        assert plain(again.rules, again.table) == plain(match.rules, match.table)
+        for _ in range(chance.randint(1, 12)):
+            if match.table.result is None:
+                match.submit(chance.choice(match.rules.moves(match.table)))
+
+
 def test_a_decision_in_the_middle_is_written_with_what_led_to_it():
     """A theft stands between a battle and its pay."""
     text = EXAMPLE.replace("Przemek.monsters: [wily, wilk]", "Przemek.monsters: [licho]").replace(
@@ -354,7 +373,24 @@ seed: 5
 """
 
 
-@pytest.mark.parametrize("example", [EXAMPLE, CAMPAIGN, IVAN.replace("battle 2: Ivan", "battle 2: 2")])
+BOXES = """\
+game: slavika
+seats: [{name: Krysia, clan: owl, heroes: {1: equinox, 5: equinox}}, {name: Tomek, clan: christians}]
+options: {monsters: both}
+turn: {seat: Krysia, action: 2, used: [r2]}
+piles:
+  r1: [village]
+  r1.heroes: [equinox.owl.warrior5, {christians.monk: {copies: owl.trickster}}, owl.trickster]
+  r1.monsters: [wilk, ogniki]
+  r2.monsters: [{poludnica: {takes: owl.wizard}}]
+  r2.taken: [owl.wizard]
+  Tomek.monsters: [germanin, licho]
+marks: {Krysia.glory: 4}
+seed: 7
+"""
+
+
+@pytest.mark.parametrize("example", [EXAMPLE, BOXES, CAMPAIGN, IVAN.replace("battle 2: Ivan", "battle 2: 2")])
 @pytest.mark.parametrize("change", [mutated, exchanged])
 def test_no_mutation_of_a_position_ends_in_a_traceback(example, change):
     """Each is laid and can be played on, or refused with located sentences."""
