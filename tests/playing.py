@@ -10,7 +10,7 @@ from slavika.core.match import Match
 from slavika.core.rules import Rules, Setup
 from slavika.core.run import Observer, Run
 from slavika.games import GAMES
-from slavika.tools.simulate import seat_options
+from slavika.tools.order import seat_options
 from tests.given import cards
 
 MIXED = " mixed"  # behind the name of a game: played with cards of another box, too
@@ -40,10 +40,8 @@ def mixed(game: type[Rules], section: Cards, seats: int) -> Setup:
             elif option.part_choices is not None:
                 offers = {part: option.part_choices(section, own, part) for part in option.parts[: 2 * seat + 1]}
                 own[option.name] = {part: offer[-1].value for part, offer in offers.items() if len(offer) > 1}
-    options = {
-        option.name: option.choices(section)[-1][0] for option in game.options if option.choices and not option.each_seat
-    }
-    return Setup(tuple(chosen), options)
+    of_match = [option for option in game.options if not option.each_seat]
+    return Setup(tuple(chosen), {one.name: one.choices(section)[-1][0] for one in of_match if one.choices})
 
 
 def new_match(name: str, seats: int, seed: int, **options: object) -> Match:

@@ -10,7 +10,7 @@ from slavika.core.record import Record
 from slavika.core.rules import Setup, named
 from slavika.data.cards import section_text
 from slavika.games import GAMES
-from slavika.tools.simulate import seat_options
+from slavika.tools.order import seat_options
 from tests.given import CARDS, cards
 from tests.playing import MIXED, mixed
 
@@ -22,8 +22,8 @@ WHOLE = 10_000  # more actions than any match has
 def record(
     seats: int = 2, seed: int = 7, players: tuple[str, ...] = (), *, game: str = GAME, **chosen: object
 ) -> Record:
-    """A match that begins; every seat is a person's unless `players` says otherwise. `chosen`: options of the match. With
-    MIXED behind the game's name: with cards of another box.
+    """A match that begins; every seat is a person's unless `players` says otherwise. `chosen`: options of the match.
+    With MIXED behind the game's name: with cards of another box.
     """
     rules = GAMES[game.removesuffix(MIXED)]
     section = cards()[rules.name]

@@ -13,7 +13,7 @@ from slavika.core.rules import Rules, Setup
 from slavika.core.table import Table
 from slavika.data.cards import BadCards, read_cards
 from slavika.games import GAMES
-from slavika.tools.simulate import seat_options
+from slavika.tools.order import seat_options
 from tests.given import CARDS, Scene, cards, given
 from tests.playing import random_run
 

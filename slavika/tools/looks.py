@@ -23,7 +23,7 @@ from slavika.data.cards import Games, load_cards
 from slavika.data.faces import LEVELS, Relations, Text
 from slavika.data.problems import BadFile, Problem, Problems, shown
 from slavika.data.values import LANGUAGES
-from slavika.tools.simulate import seat_options
+from slavika.tools.order import seat_options
 
 TYPEFACES = ("text", "bold", "italic")  # the display face borrows what it lacks
 

@@ -12,7 +12,8 @@ from slavika.core.chance import Chance
 from slavika.core.legal import Legal
 from slavika.core.memory import Memory
 from slavika.games import GAMES
-from slavika.tools.simulate import Order, outcomes, play, summary
+from slavika.tools.order import Order
+from slavika.tools.simulate import outcomes, play, summary
 from tests.given import CARDS, cards
 from tests.playing import new_match
 

@@ -16,7 +16,7 @@ from slavika.core.rules import Setup
 from slavika.data.cards import BadCards, load_cards, read_cards, section_text
 from slavika.data.nodes import LARGEST
 from slavika.games import GAMES
-from slavika.tools.simulate import seat_options
+from slavika.tools.order import seat_options
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "cards.yaml").read_text("utf-8")

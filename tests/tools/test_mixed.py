@@ -9,8 +9,9 @@ import pytest
 from slavika.core.rules import Setup
 from slavika.data.cards import load_cards
 from slavika.games import GAMES
+from slavika.tools.order import check_choices, read_order, seat_options
 from slavika.tools.positions import do, show
-from slavika.tools.simulate import check_choices, play_batch, read_order, seat_options, simulate
+from slavika.tools.simulate import play_batch, simulate
 from tests.given import CARDS, cards
 
 GAME, LENDER = "slavika", "equinox"

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from slavika.games import GAMES
-from slavika.tools.simulate import Order, interval, outcomes, read_order, report, simulate, summary
+from slavika.tools.order import Order, read_order
+from slavika.tools.simulate import interval, outcomes, report, simulate, summary
 from tests.given import CARDS
 
 ORDER = Order(GAMES, "slavika", CARDS, ("random", "greedy", "random"), {}, 5, exchange=True)

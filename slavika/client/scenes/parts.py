@@ -1,4 +1,4 @@
-"""What a seat takes part by part: for each part the cards that may be chosen, a row of them for each box, what is chosen
+"""What a seat takes part by part: for each part the cards that may be chosen, a row of them for each box, those chosen
 in full colour. A click takes a card, the other button shows it large; choices hold as soon as they are made."""
 
 from collections.abc import Callable

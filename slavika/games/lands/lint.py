@@ -4,7 +4,7 @@ here would otherwise be done in silence as something else, or not at all.
 
 from collections.abc import Iterator, Sequence
 
-from slavika.core.cards import CardDef, Cards, Mark
+from slavika.core.cards import CardDef, Cards, Clan, Mark
 from slavika.core.effects import Add, Choose, Mute, Return, Selector, Set, Word
 from slavika.core.sentences import Sentence
 from slavika.games.lands.combining import STRENGTHS
@@ -38,9 +38,12 @@ def _teams(cards: Cards) -> Iterator[Fault]:
     """Clans that come in groups have a hero of every strength from 1 to 6 (E22). A fault of a group is told once: where
     its first clan stands, or its second hero of one strength.
     """
-    groups = {clan.group: clan for clan in reversed(cards.clans.values()) if clan.group}
+    groups: dict[str, Clan] = {}
+    for clan in cards.clans.values():
+        if clan.group:
+            groups.setdefault(clan.group, clan)
     faults: dict[Fault, None] = {}  # a hero may be in several groups
-    for group, clan in reversed(groups.items()):
+    for group, clan in groups.items():
         team: dict[str, CardDef] = {}
         for card in (card for card in cards.of_kind(HERO) if card.emblem == clan.id):
             other = team.setdefault(str(card["strength"]), card)
