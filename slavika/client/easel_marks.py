@@ -170,6 +170,20 @@ def tab(surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, co
     style.write(surface, words, place.topleft, width, -1, BOLD, style.ink_on(colour), "centre")
 
 
+def reason(surface: pygame.Surface, style: Style, words: str, room: pygame.Rect) -> None:
+    """Why something goes no further, on a plate at the foot of the board."""
+    pad, height = style.units(0.5), style.line_height(-1, BOLD)
+    told = style.wrap(words, room.width - 6 * pad, -1, BOLD)
+    width = max(style.width(line, -1, BOLD) for line in told)
+    place = pygame.Rect(0, 0, width + 2 * pad, len(told) * height + pad)
+    place.midbottom = room.centerx, room.bottom - pad
+    surface.fill(theme.INK, place.inflate(2, 2))
+    surface.fill(theme.MADDER, place)
+    for number, line in enumerate(told):
+        top = place.top + pad // 2 + number * height
+        style.write(surface, line, (place.left, top), place.width, -1, BOLD, style.ink_on(theme.MADDER), "centre")
+
+
 def sign(surface: pygame.Surface, style: Style, place: pygame.Rect, element: pygame.Rect, *, wrong: bool) -> None:
     """Beside the card: a text that was set smaller, or (`wrong`) one that does not fit."""
     colour = theme.MADDER if wrong else theme.AMBER

@@ -16,12 +16,20 @@ from slavika.client.tabletop import Tabletop
 from slavika.client.wording import Wording, names_of
 from slavika.core.match import Match, known_log
 from slavika.core.piles import Seat
+from slavika.core.sentences import Sentence
 from slavika.data.faces import Box
 from slavika.data.replan import Way, with_record
 from slavika.data.tables import WHOLE, TablePlan, Zone
 
 AREAS: tuple[str, ...] = get_args(get_type_hints(Zone)["area"])
 ZONES = "zones"  # the key under which they stand
+PLACELESS = Sentence("It has no place of its own on the table: what it says stands in the column beside.")
+FIXED = {
+    "rows": Sentence("Rows share the field: their sizes follow from the cards and from how many spaces there are."),
+    "seats": Sentence("The players have panels at the side, all alike: they follow from the window."),
+    "heaps": Sentence("Heaps stand line by line below the log: they follow from the window."),
+    "track": Sentence("The track stands in the line at the top, as long as it needs to be."),
+}
 
 Point = tuple[int, int]
 Size = tuple[int, int]
@@ -219,6 +227,13 @@ class Model:
         left, top = round(box.x * across), round(box.y * down)
         right, bottom = round(box.right * across), round(box.bottom * down)
         return pygame.Rect(self._rect.left + left, self._rect.top + top, max(1, right - left), max(1, bottom - top))
+
+
+def why_fixed(way: Way | None) -> Sentence | None:
+    """Why that which a way leads to cannot be moved; None: it can be, or there is nothing."""
+    if way is None or way[:1] == (ZONES,):
+        return None
+    return FIXED.get(str(way[0]) if way else "", PLACELESS)
 
 
 def shares(zone: Zone) -> bool:

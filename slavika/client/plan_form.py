@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 from slavika.client import plans, theme
 from slavika.client.form.controls import Controls
 from slavika.client.form.handle import Handle, declared
-from slavika.client.model import ZONES, Plot, shares
+from slavika.client.model import FIXED, ZONES, Plot, shares
 from slavika.client.plan_edits import PlanEdits
 from slavika.client.value_field import Names, Small, Swatch, Under
 from slavika.client.widgets import Button, Column, Label, Option, Row, Widget
@@ -108,13 +108,8 @@ class PlanForm:
             return text("It names no place: it shares the hand with its like. Once dragged, it has one.") * shares(
                 record
             )
-        fixed = {
-            "rows": text("Rows share the field: their sizes follow from the cards and from how many spaces there are."),
-            "seats": text("The players have panels at the side, all alike: they follow from the window."),
-            "heaps": text("Heaps stand line by line below the log: they follow from the window."),
-            "track": text("The track stands in the line at the top, as long as it needs to be."),
-        }
-        return fixed.get(str(way[0]), "") if way else ""
+        why = FIXED.get(str(way[0])) if way else None
+        return self.app.say(why) if why else ""
 
 
 class PlanControls(Controls):

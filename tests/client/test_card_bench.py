@@ -11,7 +11,7 @@ from slavika.client.easel_keys import FAR, NUDGE
 from slavika.client.mount import BLEED, SAFE
 from slavika.client.press import pixels
 from slavika.client.scenes.card_bench import BACK, CARD, LAYOUT
-from slavika.client.snapping import HANDLES
+from slavika.client.snapping import HANDLES, LEAST
 from slavika.client.widgets import Choice, Toggle
 from slavika.core.sentences import Sentence
 from slavika.data.face_reader import OWN
@@ -193,6 +193,21 @@ def test_while_it_is_dragged_it_is_drawn_there_and_nothing_is_written(hands: Han
     hands.let_go((at[0] - 40, at[1] + 40))
     assert hands.picture() == picture
     assert hands.texts() == before
+
+
+def test_an_element_that_is_as_small_as_it_may_be_says_so(hands: Hands) -> None:
+    before = hands.texts()
+    hands.easel.choose("bonus")
+    hands.window.app.step([])
+    places = dict(easel_marks.handles(hands.easel.style, hands.easel.mount.box(hands.element("bonus").at)))
+    hands.drag(places[(1, 1)].center, (-300, 4))
+    assert hands.element("bonus").at[2] == LEAST
+    assert str(hands.easel.why) == "It cannot be made any smaller."
+    hands.undo()
+    assert hands.texts() == before
+    hands.press(hands.centre("bonus"))
+    assert hands.easel.why is None
+    hands.let_go(hands.centre("bonus"))
 
 
 def test_a_tremble_of_the_hand_moves_nothing(hands: Hands) -> None:
