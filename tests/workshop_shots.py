@@ -190,7 +190,7 @@ def _mistaken(game: str, chosen: Settings) -> Window:
 
 
 def _again(game: str, chosen: Settings, *, other_deal: bool = False) -> Window:
-    """What came of playing it again on cards with other numbers, or on a deck with one card more and another less."""
+    """What came of playing it again on cards with other numbers, or on another deck."""
     path = _own_cards()
     window = _played(game, chosen, path)
     if other_deal:
@@ -206,8 +206,8 @@ def _other_deck(path: Path, game: str) -> None:
     """Save a deck of as many cards as before, but of others."""
     text = path.read_text(encoding="utf-8")
     section = section_text(text, game)
-    found = [number for number in re.finditer(r"(?<=copies: )\d+", section) if int(number[0]) > 1]
-    fewer, more = found[0], found[-1]
-    changed = section[: fewer.start()] + str(int(fewer[0]) - 1) + section[fewer.end() : more.start()]
-    changed += str(int(more[0]) + 1) + section[more.end() :]
+    fewer, more = [number for number in re.finditer(r"(?<=copies: )\d+", section) if int(number[0]) > 1][:2]
+    moved = int(fewer[0]) - 1
+    changed = section[: fewer.start()] + "1" + section[fewer.end() : more.start()]
+    changed += str(int(more[0]) + moved) + section[more.end() :]
     path.write_text(text.replace(section, changed), encoding="utf-8")

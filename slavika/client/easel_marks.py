@@ -170,6 +170,15 @@ def tab(surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, co
     style.write(surface, words, place.topleft, width, -1, BOLD, style.ink_on(colour), "centre")
 
 
+def corner(surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, colour: Colour) -> None:
+    """Words on a small plate in the upper right corner of a place, where no others stand."""
+    place = pygame.Rect(0, 0, style.width(words, -1, BOLD) + style.units(0.8), style.line_height(-1, BOLD))
+    place.topright = rect.right - 1, rect.top + 1
+    surface.fill(theme.INK, place.inflate(2, 2))
+    surface.fill(colour, place)
+    style.write(surface, words, place.topleft, place.width, -1, BOLD, style.ink_on(colour), "centre")
+
+
 def reason(surface: pygame.Surface, style: Style, words: str, room: pygame.Rect) -> None:
     """Why something goes no further, on a plate at the foot of the board."""
     pad, height = style.units(0.5), style.line_height(-1, BOLD)

@@ -156,10 +156,9 @@ class PlanEasel(DrawingBoard):
         chosen, zone = [plot for plot in model.plots() if plot.way == self.chosen], self.zone()
         if self.grid and zone:
             easel_marks.grid(surface, self.area(zone), self.grid)
-        for name in AREAS if self.areas else ():
-            box = model.screen(model.area(name))
-            easel_marks.broken(surface, style, box, theme.MADDER)
-            easel_marks.tab(surface, style, name, box.move(0, style.units(2.2)), theme.MADDER)
+        for names, area in self.named_areas() if self.areas else ():
+            easel_marks.broken(surface, style, area, theme.MADDER)
+            easel_marks.corner(surface, style, names, area, theme.MADDER)
         for plot in model.plots():
             if plot not in chosen:
                 self._outlined(surface, plot)
@@ -171,6 +170,13 @@ class PlanEasel(DrawingBoard):
             self._held(surface, zone)
         self.draw_over(surface)
         surface.set_clip(before)
+
+    def named_areas(self) -> list[tuple[str, pygame.Rect]]:
+        """The areas in the window; those that are one place have one name."""
+        named: dict[tuple[int, int, int, int], list[str]] = {}
+        for name in AREAS:
+            named.setdefault(tuple(self.model.screen(self.model.area(name))), []).append(name)  # type: ignore[arg-type]
+        return [(" · ".join(names), pygame.Rect(area)) for area, names in named.items()]
 
     def _outlined(self, surface: pygame.Surface, plot: Plot) -> None:
         """Something that is not chosen: zones in one line, all else in a broken one; its name under the pointer."""

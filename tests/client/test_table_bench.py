@@ -336,6 +336,16 @@ def test_a_workshop_opens_though_a_plan_names_what_is_not_there(
     assert isinstance(files.window(lambda app: open_workshop(app)).scene, Unmended)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_area_is_named_once(hands: Hands, game: str) -> None:
+    """Areas that are one place, as the heaps of a game that has none, share a plate; none lies on another."""
+    hands.turn(game)
+    named = hands.easel.named_areas()
+    assert sorted(name for names, _ in named for name in names.split(" · ")) == sorted(AREAS)
+    assert len({tuple(area) for _, area in named}) == len(named)
+    assert len({area.topright for _, area in named}) == len(named)
+
+
 def test_the_button_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path / "home"))
     files = Files(tmp_path, monkeypatch)

@@ -17,9 +17,10 @@ from slavika.client.mount import Subject, View
 from slavika.client.scenes.easel_bench import EaselBench
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Choice, Label, Option, Scroll, Tabs, Toggle, Widget
+from slavika.client.widgets.captioned import Flowing
 from slavika.client.widgets.sign import ADD, LESS, Sign
 from slavika.client.widgets.style import BOLD
-from slavika.client.worktable import Controls, Halves, Topped, Worktable
+from slavika.client.worktable import Halves, Topped, Worktable
 from slavika.core.sentences import Sentence
 from slavika.data.faces import LEVELS, Box
 
@@ -104,7 +105,7 @@ class CardBench(EaselBench):
         if card.back:
             sides = [(FACE, text("Face")), (BACK, text("Back side"))]
             parts.append(Tabs(sides, self.side_shown, self._set("side_shown"), "side"))
-        return Controls(parts, 0.6)
+        return Flowing(parts, 0.6)
 
     def _foot(self) -> Widget:
         text = self.app.text
@@ -116,7 +117,7 @@ class CardBench(EaselBench):
             Option(vision.PROTANOPIA, text("Protanopia")),
             Option(vision.TRITANOPIA, text("Tritanopia")),
         ]
-        return Controls(
+        return Flowing(
             [
                 Sign(LESS, lambda: self._zoom(-1), "smaller"),
                 self.percent,
@@ -126,10 +127,14 @@ class CardBench(EaselBench):
                 Toggle(text("Safe zone"), self.view.safe, self._look("safe"), "safe"),
                 Toggle(text("Cut line"), self.view.cut, self._look("cut"), "cut"),
                 Toggle(text("Table sizes"), self.view.table, self._look("table"), "table"),
-                self.choice_of_grid(self.view.grid, self._look("grid")),
-                Choice(eyes, self.view.eye, self._look("eye"), "eye"),
+                Flowing(
+                    [
+                        self.choice_of_grid(self.view.grid, self._look("grid")),
+                        Choice(eyes, self.view.eye, self._look("eye"), "eye"),
+                    ]
+                ),
             ],
-            0.7,
+            0.55,
         )
 
     def _percent(self) -> str:

@@ -28,8 +28,9 @@ from slavika.client.widgets import (
     Toggle,
     Widget,
 )
+from slavika.client.widgets.captioned import Flowing
 from slavika.client.widgets.style import BOLD
-from slavika.client.worktable import Controls, Halves, Worktable
+from slavika.client.worktable import Halves, Worktable
 from slavika.core.match import Match
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import Sentence
@@ -135,7 +136,7 @@ class TableBench(EaselBench):
     def work(self) -> Widget:
         easel = self._easel()
         if easel is None:
-            return Worktable(self._head(), Middle(Sheet(Label(self._why_nothing(), 1))), Controls([]), Row([]))
+            return Worktable(self._head(), Middle(Sheet(Label(self._why_nothing(), 1))), Flowing([]), Row([]))
         return Worktable(self._head(), easel, self._foot(easel), self._column(easel))
 
     def _why_nothing(self) -> str:
@@ -167,7 +168,7 @@ class TableBench(EaselBench):
             parts.append(Button(text("Deal anew"), self._deal, key="deal", step=-1))
         if self.match:
             parts.append(Choice(self._eyes(self.match), self.holder, self._set("holder"), "eyes"))
-        return Controls(parts, 0.6)
+        return Flowing(parts, 0.6)
 
     def _eyes(self, match: Match) -> list[Option]:
         """Through whose eyes the table may be seen."""
@@ -178,7 +179,7 @@ class TableBench(EaselBench):
     def _foot(self, easel: PlanEasel) -> Widget:
         text = self.app.text
         sizes = [Option(AS_THIS, text("As this window")), *(Option(size, f"{size[0]} × {size[1]}") for size in SIZES)]
-        return Controls(
+        return Flowing(
             [
                 Choice(sizes, self.window, self._set("window"), "window"),
                 Toggle(text("Areas"), easel.areas, self._look("areas"), "areas"),
