@@ -127,11 +127,12 @@ class Faces:
         other = {change.card for change in changes(self.cards, cards)}
         before, self.cards, self.book = (self.cards, self.book), cards, book
         old = {card.id: before[1].cards.get(card.id) or before[1].kinds.get(card.kind) for card in known}
-        other |= {card.id for card in known if self.layout(card) != old[card.id]}
+        repainted = before[1].colours != book.colours  # a name of a colour may stand anywhere
+        other |= {card.id for card in known if repainted or self.layout(card) != old[card.id]}
         backs = {
             back
             for back in {card.back for card in known}
-            if back and self.back_layout(back) != before[1].backs.get(back, before[1].other_backs)
+            if back and (repainted or self.back_layout(back) != before[1].backs.get(back, before[1].other_backs))
         }
         for key in [key for key in self._drawn if key[0] in other | backs or (other and _has_marks(key))]:
             gone = self._drawn.pop(key)
