@@ -4,6 +4,7 @@ the window need not wait. What it says is kept; what it prints is the command's 
 import subprocess
 import sys
 import tempfile
+from collections.abc import Collection
 from pathlib import Path
 
 from slavika.client import folders
@@ -16,26 +17,25 @@ def usual_target(kind: str, game: str) -> Path:
     return folders.data() / "prints" / KINDS[kind].format(game=game)
 
 
-def command(cards: Path, game: str, kind: str, target: Path, language: str, old: Path | None = None) -> list[str]:
-    """The command line; `old`: only cards that are not as they are in that file."""
+def command(cards: Path, game: str, kind: str, target: Path, language: str, only: Collection[str] = ()) -> list[str]:
+    """The command line; `only`: of these cards, by their ids."""
     door = [] if getattr(sys, "frozen", False) else [str(folders.assets().parent / "main.py")]
     words = [sys.executable, *door, "sheets", game, f"--{kind}", str(target)]
     words += ["--cards", str(cards), "--language", language]
-    return [*words, "--changed", str(old)] if old else words
+    return [*words, "--only", ",".join(sorted(only))] if only else words
 
 
 class Run:
-    """One run. `old`: the text of another cards.yaml, of which only what has changed is printed."""
+    """One run; `only`: of these cards, by their ids."""
 
-    def __init__(self, cards: Path, game: str, kind: str, target: Path, language: str, old: str = "") -> None:
+    def __init__(
+        self, cards: Path, game: str, kind: str, target: Path, language: str, only: Collection[str] = ()
+    ) -> None:
         """Begin. Raises OSError."""
         target.parent.mkdir(parents=True, exist_ok=True)
         self._folder = tempfile.TemporaryDirectory()
-        before = Path(self._folder.name) / cards.name
-        if old:
-            before.write_text(old, encoding="utf-8")
         self._said = (Path(self._folder.name) / "said").open("w+", encoding="utf-8", errors="replace")
-        words = command(cards.resolve(), game, kind, target, language, before if old else None)
+        words = command(cards.resolve(), game, kind, target, language, only)
         quiet = subprocess.DEVNULL
         try:
             self._process = subprocess.Popen(words, stdin=quiet, stdout=self._said, stderr=subprocess.STDOUT)

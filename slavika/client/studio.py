@@ -14,12 +14,13 @@ from slavika.client.library import Library
 from slavika.client.origins import origins, plan_path, suspects, watched
 from slavika.client.seating import quick
 from slavika.client.watching import Watch
-from slavika.core.cards import CardDef, Cards
+from slavika.core.cards import Cards
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
+from slavika.data.layout_changes import drawn_otherwise
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
 from slavika.data.tables import TablePlan
@@ -38,7 +39,6 @@ class Studio:
         self.trouble: Sentence | None = None  # why the last edit could not be written
         self.state = 0  # grows with everything that may look different
         self.opened: dict[str, Cards] = {}
-        self.opened_text = ""  # of the cards.yaml that says so
         self.opened_books: dict[str, FaceBook] = {}
         self._changed: dict[str, tuple[int, frozenset[str]]] = {}  # the state it was found at, and what was found
         self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
@@ -111,15 +111,16 @@ class Studio:
             found = frozenset(change.card for change in changes(self.opened[game], now)) | {
                 card.id
                 for card in now.cards.values()
-                if card.id in known and faces.layout(card) != _layout(self.opened_books[game], card)
+                if card.id in known and drawn_otherwise(self.opened_books[game], faces.book, card)
             }
             self._changed[game] = self.state, found
         return found
 
     def changes(self, game: str, card: str) -> tuple[Change, ...]:
-        """What a card says otherwise than when the studio was opened, value by value."""
-        found = (change for change in changes(self.opened[game], self.library.cards(game)) if change.card == card)
-        return next((change.values for change in found), ())
+        """What is said of a card, and of how it is drawn, otherwise than when the studio was opened, value by value."""
+        now, book = self.library.cards(game), self.library.faces(game).book
+        said = next((each.values for each in changes(self.opened[game], now) if each.card == card), ())
+        return (*said, *drawn_otherwise(self.opened_books[game], book, now[card]))
 
     def different(self, game: str, since: int) -> frozenset[str] | None:
         """The faces of a game that look different than in that state; None: it is too long ago to know."""
@@ -142,7 +143,6 @@ class Studio:
 
     def _take_for_unchanged(self) -> None:
         self.opened = {game: self.library.cards(game) for game in self.games}
-        self.opened_text = self.library.whole
         self.opened_books = {game: self.library.faces(game).book for game in self.games}
 
     def _see_files(self) -> None:
@@ -274,8 +274,3 @@ def _content(path: Path) -> bytes | None:
         return path.read_bytes()
     except OSError:
         return None
-
-
-def _layout(book: FaceBook, card: CardDef) -> object:
-    """How a card was drawn by an earlier book; None if it was not."""
-    return book.cards.get(card.id) or book.kinds.get(card.kind)

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from tqdm import tqdm
 
@@ -20,12 +21,17 @@ FACE, BACK = "face", "back"
 Side = tuple[str, str]  # FACE and a card, or BACK and what it shows
 
 
-def press(cards: Cards, language: str, bleed: float = 0.0, problems: Problems | None = None) -> Press:
-    """A press for these cards. What is wrong with their layouts goes to the problems; the rest of them is drawn."""
+def press(
+    cards: Cards, language: str, bleed: float = 0.0, problems: Problems | None = None, assets: Path | None = None
+) -> Press:
+    """A press for these cards. What is wrong with their layouts goes to the problems; the rest of them is drawn.
+    `assets`: where layouts and pictures are, if not the program's.
+    """
     problems = Problems() if problems is None else problems
-    book = read_faces(folders.assets() / "faces" / f"{cards.section}.yaml", problems)
+    assets = assets or folders.assets()
+    book = read_faces(assets / "faces" / f"{cards.section}.yaml", problems)
     check_layouts(book, problems)
-    return Press(cards, Wording(language, cards), book, folders.assets(), bleed)
+    return Press(cards, Wording(language, cards), book, assets, bleed)
 
 
 def proofs(

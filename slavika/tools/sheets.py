@@ -68,7 +68,7 @@ def to_pdf(order: Order, path: Path, paper: str, problems: Problems, lines: bool
         sheet = grid(PAPERS[paper], size, order.bleed)
         over = tuple(sheet.lines()) if lines else ()
         for part in sheets_of(pieces, sheet.places):
-            for back in (False, True):
+            for back in (False,) if order.fronts else (False, True):
                 there = [(place, pair[back]) for place, pair in enumerate(part) if pair[back][1]]
                 slots = [(sheet.slot(place, cuts[side], back), ":".join(side)) for place, side in there]
                 document.page(slots, sheet, () if back else over)

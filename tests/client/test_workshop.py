@@ -561,9 +561,7 @@ def test_a_mistake_is_laid_to_its_card_though_lines_have_come_before_it(window: 
 
 DOOR = """
 import sys
-if "--changed" in sys.argv:
-    print(open(sys.argv[-1], encoding="utf-8").readline())
-print("done:", sys.argv[1:4])
+print("done:", sys.argv[1:4], sys.argv[-2:])
 sys.exit(%d)
 """
 
@@ -571,17 +569,16 @@ sys.exit(%d)
 @pytest.mark.parametrize("status", [0, 1])
 def test_printing_is_a_program_of_its_own_and_its_words_are_shown(window: Window, files: Files, status: int) -> None:
     (files.cards.parent / "main.py").write_text(DOOR % status, encoding="utf-8")
-    first = files.cards.read_text(encoding="utf-8").splitlines()[0]
     given(files.cards, "wilk", "strength", 3)
-    noticed(window, lambda: sheet(window).changed)
+    replaced(files.faces(GAME), 'paper: "#39446a"', 'paper: "#39506a"')
+    noticed(window, lambda: sheet(window).changed >= {"wilk", "month"})
     window.click(window.widget("print"))
     assert isinstance(window.scene, Printing)
     window.click(window.widget("changed"))
     window.click(window.widget("print"))
     noticed(window, lambda: window.scene.run.status is not None)
     assert window.scene.run.status == status
-    assert "done: ['sheets', 'slavika', '--pdf']" in words(window)
-    assert first in words(window)  # of the file as it was when the workshop was opened
+    assert "done: ['sheets', 'slavika', '--pdf'] ['--only', 'month,wilk']" in words(window)
     window.click(window.widget("close"))
     assert isinstance(window.scene, Workshop)
 
@@ -626,6 +623,18 @@ def test_what_has_changed_is_compared_with_the_opening(window: Window, files: Fi
     assert row.now.card["strength"] == 3
     window.key("escape")
     assert isinstance(window.scene, Workshop)
+
+
+def test_what_the_layout_alone_has_changed_is_compared_and_told(window: Window, files: Files) -> None:
+    replaced(files.faces(GAME), 'paper: "#39446a"', 'paper: "#39506a"')
+    noticed(window, lambda: "month" in sheet(window).changed)
+    window.click(window.widget("compare"))
+    row = window.widget("change month")
+    before, now = (
+        pygame.image.tobytes(faced.faces.draw(faced.card, (63, 88)), "RGBA") for faced in (row.before, row.now)
+    )
+    assert before != now
+    assert "layout: paper: #39446a » #39506a" in words(window)
 
 
 def test_few_cards_are_seen_large_and_keep_their_size_while_a_mistake_stands_below(files: Files) -> None:

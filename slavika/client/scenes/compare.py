@@ -20,7 +20,7 @@ class Compare(MenuScene):
         self, app: "App", pairs: Sequence[Pair], words: tuple[str, str], leave: Callable[[], None] | None = None
     ) -> None:
         self.pairs, self.words, self.leave_by = list(pairs), words, leave
-        self.shown = next((number for number, pair in enumerate(self.pairs) if pair.changes()), 0)
+        self.shown = next((number for number, pair in enumerate(self.pairs) if not pair.same), 0)
         super().__init__(app)
 
     def heading(self) -> str:

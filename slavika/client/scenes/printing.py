@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from slavika.client.alterations import to_print
+from slavika.client.comparison import since_opening
 from slavika.client.printing import Run, usual_target
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.studio import Studio
@@ -83,16 +85,24 @@ class Printing(Dialog):
 
     def print(self) -> None:
         """Begin to print; the window goes on."""
-        old = self.studio.opened_text if self.only_changed else ""
-        self.trouble = None
+        self.trouble, only = None, self._changed() if self.only_changed else frozenset()
+        if self.only_changed and not only:
+            self.trouble = Sentence("No card has changed.")
+            self.reword()
+            return
         try:
             path = Path(self.target).expanduser()
-            self.run = Run(self.studio.library.path, self.game, self.kind, path, self.app.wording.language, old)
+            self.run = Run(self.studio.library.path, self.game, self.kind, path, self.app.wording.language, only)
         except OSError as error:
             self.trouble = Sentence(
                 "{file} cannot be written: {reason}.", file=self.target, reason=error.strerror or ""
             )
         self.reword()
+
+    def _changed(self) -> frozenset[str]:
+        """The cards that do not say or look what they did when the workshop was opened."""
+        pair = since_opening(self.studio, self.game, self.app.wording)
+        return to_print(pair.altered, pair.now)
 
     def _stop(self) -> None:
         if self.run:

@@ -11,7 +11,6 @@ import pygame
 from slavika.client import folders, rules_text
 from slavika.client.card_sheet import CardSheet
 from slavika.client.details import Beside, Details
-from slavika.client.face import Faces
 from slavika.client.savefile import SaveFile
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.selection import ALL, Selection
@@ -267,19 +266,11 @@ class Workshop(Bench):
         self._played = file
 
     def _compare(self) -> None:
-        from slavika.client.comparison import Pair
+        from slavika.client.comparison import since_opening
         from slavika.client.scenes.compare import Compare
 
-        pairs = [
-            Pair(self.app.say(rules.title), self._opened(game), self.studio.library.faces(game))
-            for game, rules in self.app.games.items()
-        ]
+        pairs = [since_opening(self.studio, game, self.app.wording) for game in self.app.games]
         self.app.scenes.push(Compare(self.app, pairs, (self.app.text("At the opening"), self.app.text("now"))))
-
-    def _opened(self, game: str) -> Faces:
-        """The cards as they were drawn when the workshop was opened."""
-        cards = self.studio.opened[game]
-        return Faces(cards, folders.assets(), self.app.wording.of(cards), self.studio.opened_books[game])
 
     def _print(self) -> None:
         from slavika.client.scenes.printing import Printing
