@@ -128,11 +128,8 @@ class Details(Widget):
             return []
         if self.card not in self.studio.opened[self.game].cards:
             return [Label(self.app.text("New"), 0, BOLD, "heading")]
-        found = differences(self.studio.changes(self.game, self.card))
-        if not found:
-            return [Label(self.app.text("Its layout has changed."), 0, BOLD, "heading")]
         told: list[Widget] = [Label(self.app.text("Changed"), 0, BOLD, "heading")]
-        for name, before, now in found:
+        for name, before, now in differences(self.studio.changes(self.game, self.card)):
             told.append(Column([Label(name, -1, tone="quiet"), Became(before, now)], gap=0))
         return told
 

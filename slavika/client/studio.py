@@ -20,7 +20,7 @@ from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
-from slavika.data.layout_changes import drawn_otherwise
+from slavika.data.layout_changes import drawn_otherwise, is_drawn_otherwise
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
 from slavika.data.tables import TablePlan
@@ -111,7 +111,7 @@ class Studio:
             found = frozenset(change.card for change in changes(self.opened[game], now)) | {
                 card.id
                 for card in now.cards.values()
-                if card.id in known and drawn_otherwise(self.opened_books[game], faces.book, card)
+                if card.id in known and is_drawn_otherwise(self.opened_books[game], faces.book, card)
             }
             self._changed[game] = self.state, found
         return found

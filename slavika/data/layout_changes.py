@@ -44,8 +44,16 @@ def colour_changes(before: FaceBook, now: FaceBook) -> tuple[Change, ...]:
 
 def drawn_otherwise(before: FaceBook, now: FaceBook, card: CardDef) -> tuple[Change, ...]:
     """What differs in how a card is drawn by two books. The name of a colour may stand anywhere, also on the card."""
-    old, new = (book.cards.get(card.id) or book.kinds.get(card.kind) for book in (before, now))
-    return (*layout_changes(old, new), *colour_changes(before, now))
+    return (*layout_changes(_layout(before, card), _layout(now, card)), *colour_changes(before, now))
+
+
+def is_drawn_otherwise(before: FaceBook, now: FaceBook, card: CardDef) -> bool:
+    """Whether anything differs in it, which is sooner known."""
+    return _layout(before, card) != _layout(now, card) or before.colours != now.colours
+
+
+def _layout(book: FaceBook, card: CardDef) -> Layout | None:
+    return book.cards.get(card.id) or book.kinds.get(card.kind)
 
 
 def _by_name(layout: Layout, level: str) -> dict[str, Element]:
