@@ -20,6 +20,7 @@ from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
+from slavika.data.files import is_protected
 from slavika.data.layout_changes import drawn_otherwise, is_drawn_otherwise
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
@@ -46,6 +47,7 @@ class Studio:
         self._watch = Watch(())
         self._contents: dict[Path, bytes | None] = {}
         self._see_files()
+        self.protected = self._protected()
         self._unread: set[Path] = set()  # what is wrong somewhere among these is in `_found`
         self._found: tuple[Problem, ...] = ()
         self._scripts: dict[Path, Manuscript] = {}
@@ -93,7 +95,10 @@ class Studio:
         told = self._watch.look()
         if not told:
             return False
-        before = self.state
+        before, protected = self.state, self._protected()
+        if protected != self.protected:
+            self.protected = protected
+            self._grow()
         news = {path for path in told if _content(path) != self._contents.get(path)}
         if news:
             self._take(news)
@@ -144,6 +149,10 @@ class Studio:
     def _take_for_unchanged(self) -> None:
         self.opened = {game: self.library.cards(game) for game in self.games}
         self.opened_books = {game: self.library.faces(game).book for game in self.games}
+
+    def _protected(self) -> frozenset[Path]:
+        """The files that are not to be written, as their modes say."""
+        return frozenset(filter(is_protected, self.files()))
 
     def _see_files(self) -> None:
         """Watch files that have come, as one that a layout extends from now on."""
@@ -198,9 +207,9 @@ class Studio:
     def edit(self, path: Path, *splices: Splice) -> bool:
         """Change a file and read it. False, and `trouble` says why, where it could not be written.
 
-        Places are those of `script(path).text`.
+        Places are those of `script(path).text` as it was asked for last: what has been saved since is not written over.
         """
-        script = self.script(path)
+        script = self._scripts.get(path) or self.script(path)
         return self._step(script, lambda: script.splice(*splices), self._done, fresh=True)
 
     @property
@@ -237,8 +246,7 @@ class Studio:
             step()
         except Unwritten as unwritten:
             self.trouble = unwritten.sentence
-            if script.reread():
-                self._forget_steps(script)
+            self._take_over(script.path)
             self._grow()
             return False
         self.trouble = None

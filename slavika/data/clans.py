@@ -23,8 +23,8 @@ class Clans:
 
 
 @dataclass(frozen=True, slots=True)
-class _Keys:
-    """What a clan is told by."""
+class ClanKeys:
+    """What a clan is told by, besides the names of its heroes."""
 
     name: Words
     colour: Colour
@@ -48,7 +48,7 @@ def read_clans(reader: Reader, node: Node, heroes: list[str] | None, perhaps: Co
             if hero not in proper[name] and not reader.misspelt(HEROES, hero):
                 reader.problems.add(key.mark, Sentence("{where} gives no name to '{hero}'", where=where, hero=hero))
         try:
-            clans[name] = Clan(id=name, mark=key.mark, **reader.made(_Keys, keys, where, key.mark))
+            clans[name] = Clan(id=name, mark=key.mark, **reader.made(ClanKeys, keys, where, key.mark))
         except Unfit:
             # Known all the same, so that its heroes are no further mistakes.
             clans[name] = Clan(name, {}, "", "", "", key.mark)
