@@ -214,10 +214,10 @@ class Easel(DrawingBoard):
         easel_marks.signs(surface, style, mount, self.rect)
         under = mount.subject.element(self._under) if isinstance(self._under, str) else None
         if under and under.name != self.chosen and not self._hold:
-            easel_marks.pointed(surface, style, mount, under)
+            easel_marks.pointed(surface, style, mount, under, self.rect)
         chosen = self.element()
         if chosen:
             lit = self._under if isinstance(self._under, tuple) else None
-            easel_marks.chosen(surface, style, mount, chosen, self._guides, lit)
+            easel_marks.chosen(surface, style, mount, chosen, self._guides, lit, self.rect)
         self.draw_over(surface)
         surface.set_clip(before)

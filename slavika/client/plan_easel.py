@@ -165,7 +165,7 @@ class PlanEasel(DrawingBoard):
         for plot in chosen:
             if plot.fixed:
                 easel_marks.broken(surface, style, self.box(plot).inflate(2, 2), theme.AMBER_DEEP)
-                easel_marks.tab(surface, style, plot.name, self.box(plot), theme.AMBER)
+                easel_marks.tab(surface, style, plot.name, self.box(plot), theme.AMBER, self.rect)
         if zone:
             self._held(surface, zone)
         self.draw_over(surface)
@@ -190,7 +190,8 @@ class PlanEasel(DrawingBoard):
             pygame.draw.rect(surface, theme.LINEN_SHADE, box, max(1, self.style.line))
         if pointed or not plot.fixed:
             words = self._said(plot) if pointed else plot.name
-            easel_marks.tab(surface, self.style, words, box, theme.BONE if pointed else theme.LINEN_SHADE)
+            colour = theme.BONE if pointed else theme.LINEN_SHADE
+            easel_marks.tab(surface, self.style, words, box, colour, self.rect)
 
     def _said(self, plot: Plot) -> str:
         """What it is called, and of a zone how it lies and where."""
@@ -207,7 +208,8 @@ class PlanEasel(DrawingBoard):
         if self.model.moved is None:
             for grip, place in easel_marks.handles(style, box):
                 easel_marks.handle(surface, style, place, lit=self._on_handle and grip == self._under)
-        easel_marks.tab(surface, style, _measured(plot) if self.model.moved else self._said(plot), box, theme.AMBER)
+        words = _measured(plot) if self.model.moved else self._said(plot)
+        easel_marks.tab(surface, style, words, box, theme.AMBER, self.rect)
 
 
 def within(box: Box, grip: Grip) -> Box:

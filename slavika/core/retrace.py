@@ -22,7 +22,7 @@ class Retraced(NamedTuple):
     of: int
     stopped: Sentence | None  # why it went no further
     other_deal: bool  # the decks hold other cards: the same seed deals others
-    tried: Sentence | None = None  # who did what could not be done again
+    tried: Sentence | SeatRef | None = None  # who did what could not be done again
 
 
 def retrace(match: Match, cards: Cards, given: Given = EMPTY) -> Retraced:
@@ -51,12 +51,12 @@ def _again(match: Match, text: str) -> Sentence | None:
     return None
 
 
-def _tried(table: Table, action: Action) -> Sentence:
+def _tried(table: Table, action: Action) -> Sentence | SeatRef:
     """Who acted, and with which card where it was played in the open."""
     player = SeatRef(action.seat)
     if action.verb == "play":
         return Sentence("{player}, {card}", player=player, card=CardRef(table.faces[action.args[0]]))
-    return Sentence("{player}", player=player)
+    return player
 
 
 def _decks(rules: Rules) -> dict[str, Counter[str]]:
