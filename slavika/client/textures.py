@@ -102,8 +102,14 @@ def continued(piece: pygame.Surface, reach: int) -> pygame.Surface:
     across, down = -(-reach // width), -(-reach // height)
     for row in range(-down, down + 1):
         for column in range(-across, across + 1):
-            part = pygame.transform.flip(piece, bool(column % 2), bool(row % 2))
-            whole.blit(part, (reach + column * width, reach + row * height))
+            place = pygame.Rect(reach + column * width, reach + row * height, width, height)
+            seen = place.clip(whole.get_rect())  # of the outer ones a strip, and no more is turned
+            part = seen.move(-place.left, -place.top)
+            if column % 2:
+                part.left = width - part.right
+            if row % 2:
+                part.top = height - part.bottom
+            whole.blit(pygame.transform.flip(piece.subsurface(part), bool(column % 2), bool(row % 2)), seen)
     return whole
 
 
