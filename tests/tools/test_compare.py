@@ -1,6 +1,7 @@
 """Two versions of cards.yaml side by side: as a picture, and in the window."""
 
 import dataclasses
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -9,6 +10,7 @@ import pytest
 from PIL import Image
 
 import main
+from slavika.client.app import App
 from slavika.client.comparison import Pair, Row, counted
 from slavika.client.scenes.compare import Compare
 from slavika.client.widgets import Label
@@ -210,6 +212,27 @@ def test_the_language_is_that_of_the_window(
     assert main.main([*sheets, "--pdf", str(tmp_path / "out.pdf"), *language]) == 0
     assert main.main([*sheets, "--pdf", str(tmp_path / "same.pdf"), "--language", spoken]) == 0
     assert (tmp_path / "out.pdf").read_bytes() == (tmp_path / "same.pdf").read_bytes()
+
+
+@pytest.mark.parametrize(("asked", "heading"), [("pl", "Porównaj"), ("", "Compare")])
+def test_the_window_opens_in_the_language_that_is_asked_for(
+    asked: str, heading: str, changed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which is not that of its settings, and is not remembered; without one it speaks as it always does."""
+    shown: list[Window] = []
+
+    def play(games: object, cards: Path, *, first: Callable[[App], Compare]) -> int:
+        shown.append(Window(first, cards=cards))
+        return 0
+
+    monkeypatch.setattr("slavika.client.app.play", play)
+    assert run(CARDS, changed, *(["--language", asked] if asked else [])) == 0
+
+    (window,) = shown
+    assert window.scene.heading() == heading
+    assert window.scene.words == ("cards.yaml", "new.yaml")
+    assert window.app.settings.language == "en"
+    assert "change smok" in [row.key for row in rows_of(window.scene)]
 
 
 def test_a_broken_settings_file_stays_as_it_is(changed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
