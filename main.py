@@ -63,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
     sheets.add_argument("--bleed", type=float, metavar="MM", help="beyond the cut (1 on sheets, 0 on pictures)")
     sheets.add_argument("--lines", action="store_true", help="cut lines across the fronts")
     sheets.add_argument("--fronts", action="store_true", help="no backs: for sleeves, or to glue on")
+    sheets.add_argument("--steps", action="store_true", help=argparse.SUPPRESS)  # for the window, which shows them
     compare = commands.add_parser("compare", help="two versions of the cards: what has changed, old beside new")
     compare.add_argument("old", type=Path, metavar="OLD", help="a cards.yaml, or a whole project with its assets")
     compare.add_argument("new", type=Path, metavar="NEW", help="another")

@@ -9,10 +9,13 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from slavika.client import plans
+from slavika.client import folders, plans
+from slavika.client.fitting import Fitting
 from slavika.client.library import Library
-from slavika.client.origins import origins, plan_path, suspects, watched
+from slavika.client.origins import origins, plan_path, watched
 from slavika.client.seating import quick
+from slavika.client.supplies import Shelves, Supply, forget
+from slavika.client.suspects import by_entries, by_layouts
 from slavika.client.watching import Watch
 from slavika.core.cards import Cards
 from slavika.core.rules import Rules
@@ -26,6 +29,8 @@ from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
 from slavika.data.tables import TablePlan
 
+TYPEFACES = "fonts/"  # where they lie among the supplies
+NAMED = ("icons/", "patterns/")  # those that cards and plans call by their names
 REMEMBERED = 64  # so many states back it is known what has changed since
 
 
@@ -39,15 +44,17 @@ class Studio:
         self.problems: tuple[Problem, ...] = ()
         self.trouble: Sentence | None = None  # why the last edit could not be written
         self.state = 0  # grows with everything that may look different
+        self.typefaces = 0  # grows when typefaces are other ones
         self.opened: dict[str, Cards] = {}
         self.opened_books: dict[str, FaceBook] = {}
         self._changed: dict[str, tuple[int, frozenset[str]]] = {}  # the state it was found at, and what was found
         self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
         self._take_for_unchanged()
-        self._watch = Watch(())
+        self._watch, self._shelves = Watch(()), Shelves(folders.assets())
         self._contents: dict[Path, bytes | None] = {}
         self._see_files()
         self.protected = self._protected()
+        self._named_by: set[Path] | None = None  # files to be read anew, for what they name is another thing now
         self._unread: set[Path] = set()  # what is wrong somewhere among these is in `_found`
         self._found: tuple[Problem, ...] = ()
         self._scripts: dict[Path, Manuscript] = {}
@@ -60,6 +67,8 @@ class Studio:
         self.held = self._held = bool(wrong)  # something that was saved is not what is shown
         self._found = self.problems = (*wrong, *library.flaws())
         self._unread |= set(self._plan_problems.values())
+        self._fitting = Fitting(library)
+        self._fitting.stale()
 
     # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -92,16 +101,19 @@ class Studio:
 
     def look(self) -> bool:
         """See whether any file was saved, and read it. True: something may look different now."""
-        told = self._watch.look()
-        if not told:
-            return False
+        told, supplies, again = self._watch.look(), self._shelves.look(), self._named_by
+        if not told and not supplies and again is None:
+            return self._measure()
         before, protected = self.state, self._protected()
         if protected != self.protected:
             self.protected = protected
             self._grow()
         news = {path for path in told if _content(path) != self._contents.get(path)}
-        if news:
-            self._take(news)
+        if news or again is not None:
+            self._named_by = None
+            self._take(news | (again or set()))
+        if supplies:
+            self._resupply(supplies)
         # It may be half written: who complains waits until it is at rest.
         if not self._found or all(map(self._watch.at_rest, self._unread)):
             self._complain()
@@ -136,10 +148,13 @@ class Studio:
         return frozenset(card for cards in late for card in cards.get(game, ()))
 
     def suspects(self, game: str) -> frozenset[str]:
-        """The cards of a game that a problem of its file is about, by where it stands."""
+        """The cards of a game that a problem or a remark is about."""
         text = (self._contents[self.library.path] or b"").decode("utf-8-sig", "replace")
-        told = [problem for problem in self.problems if problem.mark.file == self.library.path.name]
-        return suspects(told, text, self.library.cards(game))
+        told = [problem for problem in self.problems if problem not in self._plan_problems]
+        here = [problem for problem in told if problem.mark.file == self.library.path.name]
+        cards, faces = self.library.cards(game), self.library.faces(game)
+        unfit = frozenset().union(*self._fitting.problems.values()) & cards.cards.keys()
+        return by_entries(here, text, cards) | by_layouts(told, faces) | unfit
 
     def settle(self) -> None:
         """From now on only what changes later counts as changed."""
@@ -192,6 +207,31 @@ class Studio:
                 self._plan_problems |= dict.fromkeys(bad.problems, path)
         return list(self._plan_problems)
 
+    def _resupply(self, supplies: Collection[Supply]) -> None:
+        """Draw with the icons, patterns, pictures and typefaces of now; at the next look, read anew what names them."""
+        forget(supplies)
+        self.typefaces += any(supply.startswith(TYPEFACES) for supply in supplies)
+        self._grow(self.library.resupply(supplies))
+        named = any(supply.startswith(NAMED) for supply in supplies)
+        self._named_by = {self.library.path, *map(self.plan_path, self.games)} if named else set()
+
+    @property
+    def remarks(self) -> tuple[Problem, ...]:
+        """What is not as it should be, although everything is shown: texts that do not fit."""
+        return tuple(self._fitting.problems)
+
+    @property
+    def told(self) -> tuple[Problem, ...]:
+        """Problems, then remarks: all that is to be mended."""
+        return self.problems + self.remarks
+
+    def _measure(self) -> bool:
+        """While nobody saves, see whether texts fit."""
+        found = self._fitting.work()
+        if found:
+            self._grow()
+        return found
+
     def _complain(self) -> None:
         """Say what was found wrong."""
         if (self.problems, self.held) != (self._found, self._held):
@@ -201,6 +241,8 @@ class Studio:
     def _grow(self, different: Mapping[str, frozenset[str]] | None = None) -> None:
         self.state += 1
         self._different = [*self._different, different or {}][-REMEMBERED:]
+        if different:
+            self._fitting.stale(different)
 
     # ── what is edited here ───────────────────────────────────────────────────────────────────────────────────────────
 

@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from slavika.client.alterations import WHOLE, alterations, to_print
+from slavika.client.press import Proof
 from slavika.core.cards import Cards, Stock
 from slavika.core.rules import Rules
-from slavika.data.cards import load_cards
-from slavika.data.problems import BadFile, nearest
-from slavika.tools.proofs import BACK, FACE, Side, press
+from slavika.data.cards import BadCards, read_cards
+from slavika.data.nodes import read_file
+from slavika.data.places import Places
+from slavika.data.problems import BadFile, Problem, Problems, nearest
+from slavika.tools.proofs import BACK, FACE, Side, press, proofs
 from slavika.tools.targets import check_target, usual_language
 from slavika.tools.versions import placed, version
 
@@ -28,7 +31,10 @@ class Order:
     stock: tuple[Stock, ...]
     language: str
     bleed: float  # millimetres
+    places: Places  # where cards.yaml says what
+    missing: tuple[Problem, ...] = ()  # pictures that it names and that there are not
     fronts: bool = False  # and no backs
+    steps: bool = False  # each side that is drawn is said on a line of its own
 
     def sides(self, stock: Stock) -> tuple[Side, Side]:
         """The front and the back of a card."""
@@ -43,6 +49,13 @@ class Order:
         """All that must be drawn, once."""
         return list(dict.fromkeys(side for stock in self.stock for side in self.sides(stock) if side[1]))
 
+    def proofs(self, problems: Problems, bleed: float | None = None) -> Iterator[tuple[Side, Proof]]:
+        """Each of them, drawn; what is wrong with it goes to the problems."""
+        for problem in self.missing:
+            problems.add(*problem)
+        drawing = press(self.cards, self.language, self.bleed if bleed is None else bleed, problems)
+        return proofs(drawing, self.every_side(), self.places, problems, steps=self.steps)
+
 
 def read_order(chosen: Any, games: Games) -> Order:
     """The order that a command line means. Raises ValueError with a sentence, or BadFile."""
@@ -50,7 +63,8 @@ def read_order(chosen: Any, games: Games) -> Order:
     if game is None:
         raise ValueError(f"no game '{chosen.game}': there is {', '.join(games)}")
     _check(chosen)
-    cards, language = _cards(chosen.cards, game, games), chosen.language or usual_language()
+    problems, language = Problems(), chosen.language or usual_language()
+    cards, places = _cards(chosen.cards, game, games, problems)
     stock = [each for each in game.contents(cards) if each.copies > 0]
     if chosen.only:
         stock = list(_named(stock, cards, chosen.only.split(",")))
@@ -59,13 +73,18 @@ def read_order(chosen: Any, games: Games) -> Order:
     if chosen.once:
         stock = [each._replace(copies=1) for each in stock]
     bleed = chosen.bleed if chosen.bleed is not None else BLEED if chosen.pdf else 0.0
-    return Order(str(game.title), cards, tuple(stock), language, bleed, chosen.fronts)
+    title, wanted, missing = str(game.title), tuple(stock), tuple(problems)
+    return Order(title, cards, wanted, language, bleed, places, missing, chosen.fronts, chosen.steps)
 
 
-def _cards(path: Path, game: type[Rules], games: Games) -> Cards:
-    """The cards of the game. Raises BadFile."""
+def _cards(path: Path, game: type[Rules], games: Games, missing: Problems) -> tuple[Cards, Places]:
+    """The cards of the game, and where they stand. Raises BadFile."""
+    problems = Problems()
+    text = read_file(path, problems)
     try:
-        return load_cards(path, games)[game.name]
+        if text is None:
+            raise BadCards(problems)
+        return read_cards(text, path.name, games, missing=missing)[game.name], Places(text, path.name)
     except BadFile as bad:
         raise placed(bad, {path.name: path}) from None
 

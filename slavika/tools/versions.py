@@ -44,7 +44,7 @@ class Version:
                 above = text[: text.index(part)].count("\n") if part in text else 0  # lines count as in the file
                 try:
                     lines = "\n" * above + part
-                    found |= read_cards(lines, self.cards.name, {name: games[name]}, sense=False)
+                    found |= read_cards(lines, self.cards.name, {name: games[name]}, sense=False, missing=Problems())
                 except BadFile as bad:
                     for problem in bad.problems:
                         problems.add(*problem)

@@ -29,6 +29,7 @@ from tests.client.bench import Files, given, noticed, replaced
 from tests.client.window import Window
 
 GAME = "slavika"
+HEROES = ("thief", "wizard", "ranger", "archer", "warrior5", "warrior6")
 
 
 @pytest.fixture
@@ -537,7 +538,7 @@ def test_no_word_on_a_button_is_broken(files: Files, language: str, size: tuple[
         ("copies: 10", "copies: ten", {"wilk"}),
         ("\n    wilk:\n", "\n    wilk: &\n", {"wilk"}),  # no YAML at all
         ("\nslava:\n", "\nslawa:\n", set()),
-        ('colour: "#4c7a35"', "colour: green", set()),
+        ('colour: "#4c7a35"', "colour: green", {f"boar.{hero}" for hero in HEROES}),
     ],
 )
 def test_a_mistake_is_laid_to_the_card_that_it_stands_in(

@@ -32,7 +32,7 @@ class Bench(MenuScene):
     def __init__(self, app: "App", studio: Studio) -> None:
         self.studio = studio
         self._waited = 0.0  # since the last look at the files
-        self._state = studio.state
+        self._state, self._typefaces = studio.state, studio.typefaces
         super().__init__(app)
 
     # What a subclass gives.
@@ -83,6 +83,9 @@ class Bench(MenuScene):
         if self._state == self.studio.state:
             return
         self._state = self.studio.state
+        if self._typefaces != self.studio.typefaces:
+            self._typefaces = self.studio.typefaces
+            self.app.scenes.reword()  # whatever stands on the screen is of another width now
         if self.strip.renew() and self.app.scenes.size != (0, 0):
             self.lay_out(self.app.scenes.size)
         self.refreshed()

@@ -41,7 +41,7 @@ class LineView(LitLine, Bench):
 
     def _take(self, studio: Studio, path: Path, mark: Mark, sentence: Sentence | None) -> None:
         self.path, self.mark, self.sentence = path, mark, sentence
-        self.is_problem = any((problem.mark, problem.sentence) == (mark, sentence) for problem in studio.problems)
+        self.is_problem = any((problem.mark, problem.sentence) == (mark, sentence) for problem in studio.told)
         self.mended = False
         self._own_watch = Watch([path])
         self.to_show = True
@@ -83,7 +83,7 @@ class LineView(LitLine, Bench):
 
     def refreshed(self) -> None:
         if self.is_problem and self.sentence is not None:
-            same = [problem for problem in self.studio.problems if self._is_same(problem)]
+            same = [problem for problem in self.studio.told if self._is_same(problem)]
             self.mended = not same
             if same:
                 nearest = min(same, key=lambda problem: abs(problem.mark.line - self.mark.line))

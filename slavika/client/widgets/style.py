@@ -109,7 +109,8 @@ class Style:
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
         """A picture in the middle of a place."""
         side = min(rect.size)
-        surface.blit(icons.icon(name, side, tuple(colour)[:3]), (rect.centerx - side // 2, rect.centery - side // 2))
+        drawn = icons.icon(name, side, (colour[0], colour[1], colour[2]))
+        surface.blit(drawn, (rect.centerx - side // 2, rect.centery - side // 2))
 
     def frame(self, surface: pygame.Surface, rect: pygame.Rect, fill: Colour, edge: Colour | None) -> None:
         """A filled shape with soft corners."""
