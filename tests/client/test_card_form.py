@@ -571,8 +571,8 @@ def test_comments_that_go_with_a_card_are_told(tmp_path: Path) -> None:
     window = shown("slavika", "owl.warrior5", tmp_path)
     press(window, "form remove")
     told = [getattr(widget, "text", "") for widget in window.panel.walk()]
-    assert not any("comment" in text for text in told)  # it is named elsewhere, and stays
-    window = shown("slavika", "owl.warrior5", tmp_path)
+    assert any(text.endswith(" A comment goes with it.") for text in told)
+    window.key("escape")
     press(window, "field type/clear")
     lines = text_of(window).splitlines()
     place = lines.index("    warrior5:")

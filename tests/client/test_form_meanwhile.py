@@ -362,6 +362,15 @@ def test_a_file_that_has_grown_too_large_is_told(wilk: Window) -> None:
     assert wilk.widget("field strength").text == "5"
 
 
+def test_a_copy_that_cannot_be_made_is_told_at_the_field(wilk: Window) -> None:
+    path = wilk.app.library.path
+    path.with_name("cards.yaml.before").mkdir()
+    enter(wilk, "field strength", "5")
+    told = "cards.yaml was not written, for cards.yaml.before, which keeps it as it was, cannot be made: "
+    assert wilk.widget("field strength").wrong.startswith(told)
+    assert text_of(wilk) == TEXT
+
+
 # ── scrolling ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

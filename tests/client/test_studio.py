@@ -288,3 +288,33 @@ def test_another_ones_save_takes_the_offer_to_undo_away(studio: Studio) -> None:
     path.write_text(path.read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
     assert studio.look()
     assert not studio.can_undo
+
+
+def test_an_edit_goes_by_the_text_that_it_was_made_for(studio: Studio) -> None:
+    """What has been saved between is not written over, wherever the change would fall in it."""
+    path = studio.library.path
+    text = studio.script(path).text
+    change = value_changed(text, place(text, *WILK), "5")
+    path.write_text("# one line more\n" + text, encoding="utf-8")
+    assert not studio.edit(path, change)
+    assert str(studio.trouble) == "cards.yaml has been changed by another program."
+    assert path.read_text(encoding="utf-8") == "# one line more\n" + text
+
+
+def test_a_file_that_is_gone_is_told_by_an_edit(studio: Studio) -> None:
+    path = studio.library.path
+    text = studio.script(path).text
+    path.unlink()
+    assert not studio.edit(path, value_changed(text, place(text, *WILK), "5"))
+    assert "could not be written" in str(studio.trouble)
+
+
+def test_a_file_that_is_protected_is_seen(studio: Studio) -> None:
+    path, state = studio.library.path, studio.state
+    path.chmod(0o444)
+    studio.look()
+    assert studio.protected == {path}
+    assert studio.state > state
+    path.chmod(0o644)
+    studio.look()
+    assert studio.protected == frozenset()
