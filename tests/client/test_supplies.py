@@ -9,11 +9,14 @@ import pytest
 
 from slavika.client import icons, supplies
 from slavika.client.card_sheet import CardSheet
+from slavika.client.scenes.table_bench import TableBench
 from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.client.supplies import Shelves
 from slavika.data import cards
 from tests.client.bench import Files, noticed, replaced
+from tests.client.played import Played
 from tests.client.window import Window
+from tests.saved import begun, path_of, record
 
 GAME = "slavika"
 LATEST = 0.5  # seconds from a change to the changed sheet; tests run beside others, the benchmark measures
@@ -185,3 +188,43 @@ def test_only_what_has_been_asked_for_counts(files: Files) -> None:
 
 def test_every_folder_of_supplies_has_something_to_forget() -> None:
     assert all(supplies._remembered[folder] for folder in supplies.ENDINGS)
+
+
+# ── every scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def whole(window: Window) -> bytes:
+    return pygame.image.tobytes(window.app.canvas(), "RGB")
+
+
+def gone_and_back(window: Window, icon: Path) -> None:
+    """The scene looks different without it, and as before with it."""
+    data, before = icon.read_bytes(), whole(window)
+    icon.unlink()
+    noticed(window, lambda: whole(window) != before)
+    icon.write_bytes(data)
+    noticed(window, lambda: whole(window) == before)
+
+
+def test_a_card_that_is_worked_on_is_drawn_with_what_there_is(window: Window, files: Files) -> None:
+    window.scene.open_card("wilk")
+    window.app.step([])
+    gone_and_back(window, files.assets / "icons" / "wolf-head.svg")
+
+
+def test_a_table_that_is_worked_on_is_drawn_with_what_there_is(files: Files) -> None:
+    window = files.window(lambda app: TableBench(app, studio_of(app), GAME))
+    gone_and_back(window, files.assets / "patterns" / "monster.txt")
+
+
+def test_a_match_in_the_workshop_is_drawn_with_what_there_is(
+    files: Files, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path / "home"))
+    table = Played(files, path_of(begun(record(3, 5, ("person", "greedy", "greedy"), game=GAME), 12)))
+    table.close_all()
+    window, sprites = table.window, table.scene.top.stage.sprites.values()
+    faces = [sprite.face for sprite in sprites if sprite.shown and not sprite.hidden]
+    icon = next(table.match.rules.cards[face].fields["icon"] for face in faces if "." not in face)
+    window.app.step([])
+    gone_and_back(window, files.assets / "icons" / f"{icon}.svg")
