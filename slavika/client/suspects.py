@@ -16,7 +16,8 @@ from slavika.data.problems import Problem, Problems
 
 KEY = re.compile(r"( *)([^\s#:'\"][^:]*):")
 Way = tuple[str, ...]  # the keys that lead to a part of a file
-Outline = tuple[tuple[int, Way], ...]  # the line on which each part begins
+Place = tuple[int, int]  # line and column
+Outline = tuple[tuple[Place, Way], ...]  # where each part begins
 
 
 @lru_cache(maxsize=8)
@@ -26,14 +27,14 @@ def outline(text: str, depth: int) -> Outline:
     return tuple(sorted(_parts(root, depth, ())) if isinstance(root, Keyed) else _lines(text, depth))
 
 
-def _parts(node: Node, depth: int, above: Way) -> Iterator[tuple[int, Way]]:
+def _parts(node: Node, depth: int, above: Way) -> Iterator[tuple[Place, Way]]:
     for name, (key, value) in node.items.items() if isinstance(node, Keyed) else ():
-        yield key.mark.line, (*above, name)
+        yield (key.mark.line, key.mark.column), (*above, name)
         if depth > 1:
             yield from _parts(value, depth - 1, (*above, name))
 
 
-def _lines(text: str, depth: int) -> Iterator[tuple[int, Way]]:
+def _lines(text: str, depth: int) -> Iterator[tuple[Place, Way]]:
     """The same where a mistake hides what belongs together: what stands farther in belongs to what is above it."""
     above: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -41,12 +42,12 @@ def _lines(text: str, depth: int) -> Iterator[tuple[int, Way]]:
             above = [(indent, name) for indent, name in above if indent < len(found[1])]
             above.append((len(found[1]), found[2].strip()))
             if len(above) <= depth:
-                yield number, tuple(name for _, name in above)
+                yield (number, len(found[1]) + 1), tuple(name for _, name in above)
 
 
-def _at(parts: Outline, line: int) -> Way:
-    """The part that a line belongs to."""
-    number = bisect(parts, line, key=lambda part: part[0])
+def _at(parts: Outline, mark: Mark) -> Way:
+    """The part that a place belongs to."""
+    number = bisect(parts, (mark.line, mark.column), key=lambda part: part[0])
     return parts[number - 1][1] if number else ()
 
 
@@ -58,7 +59,7 @@ def by_entries(problems: Sequence[Problem], text: str, cards: Cards) -> frozense
     if not problems:
         return frozenset()
     parts = outline(text, 3)
-    ways = {way[1:3] for way in (_at(parts, problem.mark.line) for problem in problems) if way[:1] == (cards.section,)}
+    ways = {way[1:3] for way in (_at(parts, problem.mark) for problem in problems) if way[:1] == (cards.section,)}
     return frozenset(
         card.id
         for card in cards.cards.values()
@@ -94,7 +95,7 @@ def _by_names(marks: Iterable[Mark], files: Mapping[str, Path], faces: Faces, dr
     bases = dict(base for text in texts.values() for base in _bases(text))
     found: set[str] = set()
     for mark in marks:
-        section, name = (*_at(outline(texts[mark.file], 2), mark.line), "", "")[:2]
+        section, name = (*_at(outline(texts[mark.file], 2), mark), "", "")[:2]
         if section == "layouts" and name:
             found |= {card for card, layout in drawn.items() if name in _led(layout.name, bases)}
         elif section == "kinds" and name:

@@ -166,7 +166,7 @@ def test_a_typeface_that_is_gone_is_told_where_a_layout_asks_for_it(window: Wind
 
 def test_a_file_that_is_written_bit_by_bit_is_told_once_it_is_whole(files: Files) -> None:
     shelves, path = Shelves(files.assets), files.assets / "icons" / "new.svg"
-    told = []
+    told: list[str] = []
     for part in ("<svg", "<svg ", "<svg >"):
         path.write_text(part)
         told += shelves.look()
