@@ -71,7 +71,7 @@ class Controls:
         if now is None or isinstance(now, str):
             return self.app.say(Sentence("{now} Nothing is written.", now=self.writer.meanwhile(handle.key, now or "")))
         sentence = Sentence(
-            "{file} says something else here by now. Nothing is written.", file=self.writer.file_of(handle.key)
+            "{file} says something else here now. Nothing is written.", file=self.writer.file_of(handle.key)
         )
         return self.app.say(sentence)
 

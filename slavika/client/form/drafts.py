@@ -70,16 +70,12 @@ class Drafts:
             return self.troubles.get(key, "")
         now = self.meanwhile(key, said)
         if self._told.get(key) == said:
-            sentence = Sentence(
-                "{now} Nothing is written: Enter once more writes what you have typed, Esc drops it.", now=now
-            )
-        else:
-            sentence = Sentence("{now} What you have typed is not written; Esc drops it.", now=now)
-        return self.say(sentence)
+            return self.say(Sentence("{now} Enter once more writes yours, Esc drops it.", now=now))
+        return self.say(Sentence("{now} Yours is not written; Esc drops it.", now=now))
 
     def meanwhile(self, key: str, said: str) -> Sentence:
         """What another program has made of a value."""
         if not said:
-            return Sentence("{file} says nothing here by now.", file=self.file_of(key))
+            return Sentence("{file} says nothing here now.", file=self.file_of(key))
         short = said if len(said) <= LONGEST else said[:LONGEST].rstrip() + "…"
-        return Sentence("{file} says '{value}' here by now.", file=self.file_of(key), value=short)
+        return Sentence("{file} says '{value}' here now.", file=self.file_of(key), value=short)

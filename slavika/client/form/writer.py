@@ -64,12 +64,14 @@ class Writer(Drafts):
         """Give a value, or take it out. Why it cannot be, or nothing."""
         self.read()
         try:
-            return self.write(self.section.put(place, wanted)) if self.section else self.app.say(self.gone())
+            return self.write(self.section.put(place, wanted), place) if self.section else self.app.say(self.gone())
         except NoEntry:
             return self.app.say(self.gone())
 
-    def write(self, changes: Sequence[Splice]) -> str:
-        """Make these changes of the text as it was read last, if the reader takes them. Why not, or nothing."""
+    def write(self, changes: Sequence[Splice], place: Place = ()) -> str:
+        """Make these changes of the text as it was read last, to the value at that place, if the reader takes them. Why
+        not, or nothing.
+        """
         before = self.section
         self.read()
         if self.section is None:
@@ -79,7 +81,7 @@ class Writer(Drafts):
         trial = self.tried(changes)
         refused = trial.refused_since(self.tried(()))
         if refused:
-            return self.told(refused)
+            return self.told(refused, place)
         if not self.studio.edit(self.studio.library.path, *changes):
             return self.app.say(self.studio.trouble or "")
         self._known = trial
@@ -119,9 +121,12 @@ class Writer(Drafts):
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def told(self, problems: Sequence[Problem]) -> str:
-        """The first of these problems, those of this card before others, with its place where that is elsewhere."""
-        own = [problem for problem in problems if self._is_here(problem.mark)]
+    def told(self, problems: Sequence[Problem], place: Place = ()) -> str:
+        """The first of these problems, those of this card and of the value at that place before others; one that is
+        elsewhere with where it is."""
+        node = self.section.at(place) if self.section and place else None
+        line = node.mark.line if node else 0
+        own = [problem for problem in problems if problem.mark.line == line or self._is_here(problem.mark)]
         if own:
             return self.app.say(own[0].sentence)
         return f"{problems[0].mark}: {self.app.say(problems[0].sentence)}"

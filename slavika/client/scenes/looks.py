@@ -18,11 +18,7 @@ TONES = ((0.30, 0.45), (0.42, 0.45), (0.55, 0.5), (0.72, 0.5))  # lightness and 
 GREYS = (0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
 
 
-class Grid(IconGrid):
-    """Looks of which one is chosen."""
-
-
-class Colours(Grid):
+class Colours(IconGrid):
     """Colours as they are."""
 
     def picture(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
@@ -30,7 +26,7 @@ class Colours(Grid):
         self.style.frame(surface, grown, theme.colour(name), self.style.edge)
 
 
-class Cloths(Grid):
+class Cloths(IconGrid):
     """Patterns as they are sewn."""
 
     def picture(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
@@ -41,7 +37,7 @@ class Cloths(Grid):
 class LookPicker(Picker):
     """What they share: a grid."""
 
-    grid: type[IconGrid] = Grid
+    grid: type[IconGrid]
 
     def every(self) -> Sequence[str]:
         """All that may be taken."""
@@ -78,6 +74,9 @@ class ColourPicker(LookPicker):
         clans = self.writer.studio.library.cards(self.writer.game).clans.values()
         ours = (_hex(colour) for colour in theme.PALETTE.values())
         return list(dict.fromkeys((*(clan.colour for clan in clans), *ours, *_wheel())))
+
+    def hint(self) -> str:
+        return self.app.text("Search, or #rrggbb")
 
     def found(self) -> Sequence[str]:
         search = self.search.strip()
