@@ -1,6 +1,7 @@
 """A print run: the command that prints cards, as a program of its own beside the window, so that both print alike and
 the window need not wait. What it says is kept; what it prints is the command's business."""
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from slavika.client import folders
 
+STEP = re.compile("([0-9]+)/([0-9]+)")  # a line of the command: so many sides of so many are drawn
 KINDS = {"pdf": "{game}.pdf", "png": "{game}", "tts": "{game}.json"}  # the option of the command, what it writes
 
 
@@ -21,7 +23,7 @@ def command(cards: Path, game: str, kind: str, target: Path, language: str, only
     """The command line; `only`: of these cards, by their ids."""
     door = [] if getattr(sys, "frozen", False) else [str(folders.assets().parent / "main.py")]
     words = [sys.executable, *door, "sheets", game, f"--{kind}", str(target)]
-    words += ["--cards", str(cards), "--language", language]
+    words += ["--cards", str(cards), "--language", language, "--steps"]
     return [*words, "--only", ",".join(sorted(only))] if only else words
 
 
@@ -34,7 +36,8 @@ class Run:
         """Begin. Raises OSError."""
         target.parent.mkdir(parents=True, exist_ok=True)
         self._folder = tempfile.TemporaryDirectory()
-        self._said = (Path(self._folder.name) / "said").open("w+", encoding="utf-8", errors="replace")
+        self._path = Path(self._folder.name) / "said"
+        self._said = self._path.open("w", encoding="utf-8")
         words = command(cards.resolve(), game, kind, target, language, only)
         quiet = subprocess.DEVNULL
         try:
@@ -43,16 +46,27 @@ class Run:
             self._clear()
             raise
         self.lines: list[str] = []  # what it said, once it is done
+        self.done = self.count = 0  # how many sides are drawn, of how many; 0 of 0: it is not known yet
         self.status: int | None = None  # how it ended
 
     def look(self) -> bool:
-        """Whether it is done."""
-        if self.status is None and (status := self._process.poll()) is not None:
-            self._said.seek(0)
-            self.lines = [line for line in self._said.read().splitlines() if line.strip()]
-            self._clear()
-            self.status = status
+        """See how far it is; whether it has ended."""
+        if self.status is None:
+            status = self._process.poll()
+            self._read()
+            if status is not None:
+                self._clear()
+                self.status = status
         return self.status is not None
+
+    def _read(self) -> None:
+        """What it has said so far."""
+        # Not by the handle that it writes by: both would share one place in the file.
+        lines = self._path.read_text(encoding="utf-8", errors="replace").splitlines()
+        steps = [found for line in lines if (found := STEP.fullmatch(line))]
+        if steps:
+            self.done, self.count = (int(number) for number in steps[-1].groups())
+        self.lines = [line for line in lines if line.strip() and not STEP.fullmatch(line)]
 
     def stop(self) -> None:
         """End it, if it still runs."""

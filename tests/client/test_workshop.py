@@ -11,7 +11,7 @@ from slavika.client import editor
 from slavika.client.app import App
 from slavika.client.card_sheet import CardSheet
 from slavika.client.details import Became
-from slavika.client.printing import usual_target
+from slavika.client.printing import Run, usual_target
 from slavika.client.scenes.line_view import LineView, open_line
 from slavika.client.scenes.opening import open_workshop
 from slavika.client.scenes.printing import Printing
@@ -25,7 +25,7 @@ from slavika.data.manuscript import Splice, value_changed
 from slavika.data.nodes import read_nodes
 from slavika.data.problems import Problems
 from slavika.games import GAMES
-from tests.client.bench import Files, given, noticed, replaced
+from tests.client.bench import ROOT, Files, given, noticed, replaced
 from tests.client.window import Window
 
 GAME = "slavika"
@@ -582,6 +582,41 @@ def test_printing_is_a_program_of_its_own_and_its_words_are_shown(window: Window
     assert "done: ['sheets', 'slavika', '--pdf'] ['--only', 'month,wilk']" in words(window)
     window.click(window.widget("close"))
     assert isinstance(window.scene, Workshop)
+
+
+SLOW = """
+import time
+for number in range(1, 41):
+    print(f"{number}/40", flush=True)
+    if number == 30:
+        time.sleep(60)
+"""
+
+
+def test_printing_says_how_far_it_is(window: Window, files: Files) -> None:
+    (files.cards.parent / "main.py").write_text(SLOW, encoding="utf-8")
+    window.click(window.widget("print"))
+    window.click(window.widget("print"))
+    assert "The cards are being drawn…" in words(window)
+    noticed(window, lambda: "30 of 40 sides are drawn" in words(window))
+    bar = window.widget("bar")
+    assert bar.filled().width == bar.rect.width * 30 // 40
+    colours = [
+        window.app.canvas().get_at((bar.rect.left + bar.rect.width * part // 8, bar.rect.centery)) for part in (1, 7)
+    ]
+    assert colours[0] != colours[1]
+    window.click(window.widget("stop"))
+    assert window.scene.run is None
+
+
+def test_the_command_that_prints_says_its_steps(window: Window, files: Files, tmp_path: Path) -> None:
+    door = f"import runpy, sys\nsys.path.insert(0, {str(ROOT)!r})\nrunpy.run_path({str(ROOT / 'main.py')!r}, run_name='__main__')"
+    (files.cards.parent / "main.py").write_text(door, encoding="utf-8")
+    run = Run(files.cards, "slava", "png", tmp_path / "out", "en")
+    run._process.wait(60)
+    assert run.look()
+    assert run.done == run.count == len(list((tmp_path / "out").iterdir()))
+    assert len(run.lines) == 1
 
 
 def test_printing_can_be_stopped(window: Window, files: Files) -> None:

@@ -9,6 +9,7 @@ from slavika.client.printing import Run, usual_target
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Choice, Column, Field, Heading, Label, Option, Row, Sheet, Toggle, Widget
+from slavika.client.widgets.bar import Bar
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.core.sentences import Sentence
 
@@ -62,9 +63,18 @@ class Printing(Dialog):
         if self.run is None:
             return []
         if self.run.status is None:
-            return [Label(self.app.text("The cards are being drawn…"), tone="quiet")]
+            self.words, self.bar = Label(self._so_far(self.run), tone="quiet"), Bar(self.run.done, self.run.count)
+            return [self.words, self.bar]
         tone = "warn" if self.run.status else "ink"
         return [Label(line, -1, tone=tone) for line in self.run.lines[-MOST:]]
+
+    def _so_far(self, run: Run) -> str:
+        """How far it is."""
+        if not run.count:
+            return self.app.text("The cards are being drawn…")
+        if run.done == run.count:
+            return self.app.text("What is drawn is being written…")
+        return self.app.say(Sentence("{done} of {count} sides are drawn", done=run.done, count=run.count))
 
     def first_focus(self) -> str:
         return "print"
@@ -114,8 +124,14 @@ class Printing(Dialog):
         return LOOK if self.run and self.run.status is None else None
 
     def update(self, dt: float) -> None:
-        if self.run and self.run.status is None and self.run.look():
+        if not self.run or self.run.status is not None:
+            return
+        if self.run.look():
             self.reword()
+        elif self.words.text != self._so_far(self.run):
+            self.words.text = self._so_far(self.run)
+            self.words.touch()
+            self.bar.show(self.run.done, self.run.count)
 
     def close(self) -> None:
         if self.run:
