@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 60
 WHOLE = None  # as a stale part: everything
+MANY_PARTS = 8  # more stale parts than this are painted as one
 
 
 class Scene:
@@ -164,3 +165,16 @@ class Scenes:
         """Paint the visible scenes."""
         for scene in self.seen():
             scene.draw(surface)
+
+
+def joined(parts: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in few rectangles that do not overlap: nothing is painted twice."""
+    parts = [part for part in parts if part.width and part.height]
+    if len(parts) > MANY_PARTS:
+        return [parts[0].unionall(parts[1:])]
+    found: list[pygame.Rect] = []
+    for part in parts:
+        while (hit := part.collidelist(found)) >= 0:
+            part = part.union(found.pop(hit))
+        found.append(part)
+    return found

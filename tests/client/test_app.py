@@ -13,10 +13,12 @@ import pytest
 from slavika.client import app as app_module
 from slavika.client import settings
 from slavika.client.app import App
+from slavika.client.desktop import Size
 from slavika.client.scene import Scene, Scenes
 from slavika.client.scenes.confirm import Confirm
 from slavika.core.sentences import Sentence
-from tests.client.window import SIZES, Window
+from slavika.games import GAMES
+from tests.client.window import CARDS, SIZES, Window
 
 ROOT = Path(__file__).parents[2]
 
@@ -375,3 +377,26 @@ def test_a_key_that_is_still_held_answers_nothing_more() -> None:
     heard = [event.key for event in window.app._wait() if event.type == pygame.KEYDOWN]
 
     assert heard == [pygame.K_RETURN, pygame.K_a, pygame.K_a, pygame.K_RETURN]
+
+
+# ── screens ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("wished", "screens", "given"),
+    [
+        ((1280, 720), [(1920, 1080)], (1280, 720)),
+        ((3000, 1800), [(1920, 1080)], (1920, 1080)),
+        ((3000, 700), [(1920, 1080)], (1920, 700)),
+        ((2000, 1400), [(1920, 1080), (2560, 1440)], (2000, 1400)),
+        ((4000, 1000), [(1920, 1080), (2560, 1440)], (2560, 1000)),
+        ((3000, 1800), [], (3000, 1800)),
+    ],
+)
+def test_a_window_is_no_larger_than_a_screen(wished: Size, screens: list[Size], given: Size) -> None:
+    """What was set stays: the larger screen may be there again the next time."""
+    app = App(GAMES, CARDS, settings.Settings(window=wished))
+    app.desktops = lambda: screens
+    app.open_window()
+    assert app.window.get_size() == given
+    assert app.settings.window == wished

@@ -610,7 +610,8 @@ def test_printing_says_how_far_it_is(window: Window, files: Files) -> None:
 
 
 def test_the_command_that_prints_says_its_steps(window: Window, files: Files, tmp_path: Path) -> None:
-    door = f"import runpy, sys\nsys.path.insert(0, {str(ROOT)!r})\nrunpy.run_path({str(ROOT / 'main.py')!r}, run_name='__main__')"
+    program = str(ROOT / "main.py")
+    door = f"import runpy, sys\nsys.path.insert(0, {str(ROOT)!r})\nrunpy.run_path({program!r}, run_name='__main__')"
     (files.cards.parent / "main.py").write_text(door, encoding="utf-8")
     run = Run(files.cards, "slava", "png", tmp_path / "out", "en")
     run._process.wait(60)
