@@ -23,7 +23,7 @@ from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
-from slavika.data.files import is_protected
+from slavika.data.files import is_protected, read
 from slavika.data.layout_changes import drawn_otherwise, is_drawn_otherwise
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
@@ -51,7 +51,7 @@ class Studio:
         self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
         self._take_for_unchanged()
         self._watch, self._shelves = Watch(()), Shelves(folders.assets())
-        self._contents: dict[Path, bytes | None] = {}
+        self._contents: dict[Path, bytes | str] = {}
         self._see_files()
         self.protected = self._protected()
         self._named_by: set[Path] | None = None  # files to be read anew, for what they name is another thing now
@@ -149,7 +149,8 @@ class Studio:
 
     def suspects(self, game: str) -> frozenset[str]:
         """The cards of a game that a problem or a remark is about."""
-        text = (self._contents[self.library.path] or b"").decode("utf-8-sig", "replace")
+        held = self._contents[self.library.path]
+        text = held.decode("utf-8-sig", "replace") if isinstance(held, bytes) else self.library.whole
         told = [problem for problem in self.problems if problem not in self._plan_problems]
         here = [problem for problem in told if problem.mark.file == self.library.path.name]
         cards, faces = self.library.cards(game), self.library.faces(game)
@@ -318,9 +319,9 @@ class Studio:
         self._undone = [other for other in self._undone if other is not script]
 
 
-def _content(path: Path) -> bytes | None:
-    """What a file holds; None where it cannot be read, as for a moment while another takes its name."""
+def _content(path: Path) -> bytes | str:
+    """What a file holds, or why it cannot be read, as for a moment while another takes its name."""
     try:
-        return path.read_bytes()
-    except OSError:
-        return None
+        return read(path)
+    except OSError as error:
+        return error.strerror or ""
