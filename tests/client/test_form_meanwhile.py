@@ -218,6 +218,23 @@ def test_edits_go_by_the_text_that_there_is(wilk: Window) -> None:
     )
 
 
+def test_changes_of_a_text_that_has_gone_are_not_made(wilk: Window) -> None:
+    writer = wilk.scene.form.writer
+    changes = writer.section.put(("cards", "wilk", "strength"), "5")
+    theirs = save(wilk, "# Every card", "# One line more.\n# Every card")
+    assert writer.write(changes) == "cards.yaml has been changed by another program."
+    assert text_of(wilk) == theirs
+
+
+def test_a_number_follows_the_cards_that_there_are(wilk: Window) -> None:
+    enter(wilk, "field copies", "9")
+    place = wilk.widget("form mend ordinary monsters")
+    theirs = save(wilk, "      copies: 9\n", "      copies: 7\n")
+    wilk.click(place)
+    numbers = "ordinary monsters: 42", "ordinary monsters: 39"
+    assert text_of(wilk) == theirs.replace(*numbers)
+
+
 # ── other forms ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

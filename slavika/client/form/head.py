@@ -87,7 +87,7 @@ class Head:
         return [
             Button(
                 self.app.say(Sentence("Let '{name}' be {number}", name=name, number=number)),
-                self._mender(name, number),
+                self._mender(name),
                 MAIN,
                 f"form mend {name}",
                 step=-1,
@@ -95,12 +95,12 @@ class Head:
             for name, number in self.writer.tried(()).mended(self.writer.game).items()
         ]
 
-    def _mender(self, name: str, number: int) -> Callable[[], None]:
-        section = self.writer.section
-        assert section is not None
-
+    def _mender(self, name: str) -> Callable[[], None]:
         def mend() -> None:
-            why = self.writer.write(follow(section, {name: number}))
+            self.writer.read()
+            section, numbers = self.writer.section, self.writer.tried(()).mended(self.writer.game)
+            changes = follow(section, {name: numbers[name]}) if section and name in numbers else []
+            why = self.writer.write(changes)
             self.form.notes = [why] if why else []
             self.form.written(bool(why))
 
