@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from slavika.client import folders, settings
+from slavika.client import folders, moment, settings
 from slavika.client.desktop import desktops, within
 from slavika.client.face import density
 from slavika.client.library import Library
@@ -241,9 +241,7 @@ class App:
         if WHOLE in parts or self._canvas is not None:
             canvas.set_clip(None)
             self.scenes.draw(canvas)
-            if self._canvas is not None:
-                pygame.transform.smoothscale(self._canvas, self.window.get_size(), self.window)
-            pygame.display.flip()
+            self._show()
             return True
         areas = joined([part.clip(canvas.get_rect()) for part in parts if part])
         for area in areas:
@@ -252,6 +250,18 @@ class App:
         canvas.set_clip(None)
         pygame.display.update(areas)
         return True
+
+    def _show(self) -> None:
+        """Bring the whole canvas to the screen."""
+        if self._canvas is not None:
+            pygame.transform.smoothscale(self._canvas, self.window.get_size(), self.window)
+        pygame.display.flip()
+
+    def announce(self, words: str) -> None:
+        """Say at once what is being made, before it is: the next picture covers it."""
+        moment.draw(self.canvas(), words, self.settings.text_size)
+        self._show()
+        self.scenes.changed = True
 
 
 def play(

@@ -17,7 +17,7 @@ from slavika.client.wording import Wording, names_of
 from slavika.core.match import Match, known_log
 from slavika.core.piles import Seat
 from slavika.core.sentences import Sentence
-from slavika.data.faces import Box
+from slavika.data.faces import Box, FaceBook
 from slavika.data.replan import Way, with_record
 from slavika.data.tables import WHOLE, TablePlan, Zone
 
@@ -52,10 +52,19 @@ class Plot(NamedTuple):
 
 
 class Model:
-    """`size` is that of the window which the table is drawn for."""
+    """`size` is that of the window which the table is drawn for; without a `book`, cards look as their file says."""
 
-    def __init__(self, match: Match, plan: TablePlan, holder: Seat, size: Size, text_scale: float, words: Wording):
-        self.match, self.plan, self.holder = match, plan, holder
+    def __init__(
+        self,
+        match: Match,
+        plan: TablePlan,
+        holder: Seat,
+        size: Size,
+        text_scale: float,
+        words: Wording,
+        book: FaceBook | None = None,
+    ):
+        self.match, self.plan, self.holder, self.book = match, plan, holder, book
         self.moved: tuple[Way, Box] | None = None  # a zone, and where it would be
         self._size, self._text_scale, self._words = size, text_scale, words
         self._rect, self._room = pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1)
@@ -68,7 +77,7 @@ class Model:
     def _laid(self) -> Tabletop:
         rules, match = self.match.rules, self.match
         words = self._words.of(rules.cards, names_of(rules, match.names))
-        faces = Faces(rules.cards, folders.assets(), words)
+        faces = Faces(rules.cards, folders.assets(), words, self.book)
         view = match.view(self.holder).table
         top = Tabletop(
             rules,

@@ -11,11 +11,12 @@ import pygame
 import pytest
 
 from slavika.client import app as app_module
-from slavika.client import settings
+from slavika.client import posing, settings
 from slavika.client.app import App
 from slavika.client.desktop import Size
 from slavika.client.scene import Scene, Scenes
 from slavika.client.scenes.confirm import Confirm
+from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.core.sentences import Sentence
 from slavika.games import GAMES
 from tests.client.window import CARDS, SIZES, Window
@@ -400,3 +401,28 @@ def test_a_window_is_no_larger_than_a_screen(wished: Size, screens: list[Size], 
     app.open_window()
     assert app.window.get_size() == given
     assert app.settings.window == wished
+
+
+# ── what takes a moment ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (700, 400)])
+def test_what_is_being_made_is_said_before_it_is_made(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the window itself, at once, also where the picture is shrunk; the next picture covers it."""
+    shown: list[bytes] = []
+    window = Window(lambda app: Workshop(app, studio_of(app), "slavika"), settings.Settings(language="en", window=size))
+    before = pygame.image.tobytes(window.app.window, "RGB")
+    flip = pygame.display.flip
+    monkeypatch.setattr(
+        pygame.display, "flip", lambda: (shown.append(pygame.image.tobytes(window.app.window, "RGB")), flip())
+    )
+    posed = posing.dealt
+    seen_first: list[int] = []
+    monkeypatch.setattr(posing, "dealt", lambda *given: (seen_first.append(len(shown)), posed(*given))[1])
+    window.scene._table()
+    assert seen_first == [1]
+    assert shown[0] != before
+    window.app.step([])
+    window.scene.back()
+    window.app.step([])
+    assert pygame.image.tobytes(window.app.window, "RGB") == before

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from slavika.client.scenes.line_view import LineView
+from slavika.client.scenes.table_bench import TableBench
 from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.client.strip import Complaints
 from slavika.data.files import LARGEST
@@ -105,3 +106,12 @@ def test_a_pipe_in_the_place_of_a_file_does_not_stop_the_window(window: Window, 
     os.mkfifo(files.cards)
     noticed(window, lambda: window.scene.studio.problems)
     assert listed(window) == ["the file cannot be read: no ordinary file"]
+
+
+def test_a_table_is_opened_while_a_layout_is_broken(window: Window, files: Files) -> None:
+    """With the cards as they looked last."""
+    files.faces(GAME).write_text("layouts: [", encoding="utf-8")
+    noticed(window, lambda: window.scene.studio.problems)
+    window.click(window.widget("table"))
+    assert isinstance(window.scene, TableBench)
+    assert window.scene.easel is not None

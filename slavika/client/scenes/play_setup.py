@@ -69,6 +69,7 @@ class PlaySetup(Setup):
         self._open(source)
 
     def _open(self, source: Source) -> None:
+        self.app.announce(self.app.text("Laying the table …"))
         from slavika.client.scenes.play_bench import open_play
 
         try:

@@ -93,8 +93,9 @@ class TableBench(EaselBench):
         match, plan, words = self.match, self.plan, self.app.wording
         if match is None or plan is None:
             return None
+        book = self.studio.library.faces(self.game).book
         if self.easel is None:
-            model = Model(match, plan, self.holder, self._size(), self.app.settings.text_size, words)
+            model = Model(match, plan, self.holder, self._size(), self.app.settings.text_size, words, book)
             self.easel = PlanEasel(model, self.chosen, self._changed)
             self.easel.say = self.app.say
             self.edits = PlanEdits(self.studio, self.game, match.rules)
@@ -104,7 +105,7 @@ class TableBench(EaselBench):
         self.edits.rules = match.rules
         self.easel.rest()
         different = self.studio.different(self.game, self._seen)
-        self._seen = self.studio.state
+        self._seen, self.easel.model.book = self.studio.state, book
         self.easel.model.show(match, plan, self.holder, words, anew=different is None or bool(different))
         self.easel.model.resize(self._size(), self.app.settings.text_size)
         if self.easel.chosen is not None and self.edits.found(self.easel.chosen) is None:

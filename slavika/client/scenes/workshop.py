@@ -251,6 +251,7 @@ class Workshop(Bench):
         self.app.scenes.push(self._bench)
 
     def _table(self) -> None:
+        self.app.announce(self.app.text("Laying the table …"))
         from slavika.client.scenes.table_bench import TableBench
 
         position = self.position if self.position and game_of(self.position) == self.game else None
