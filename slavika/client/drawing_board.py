@@ -9,11 +9,16 @@ import pygame
 
 from slavika.client import easel_marks
 from slavika.client.easel_keys import FAR, FREE, NUDGE
+from slavika.client.key_lines import KeyLine
 from slavika.client.snapping import LEAST, WHOLE, Grip, Guide, Lines, drawn, rounded, snapped
 from slavika.client.widgets import Widget
 from slavika.core.sentences import Sentence
 from slavika.data.faces import Box
 
+DRAGGING = (
+    KeyLine(("Shift",), Sentence("While dragging: along one axis, or in its shape")),
+    KeyLine(("Ctrl",), Sentence("While dragging: hold to no line")),
+)
 START = 4  # pixels: the pointer moves so far before a box does
 REACH = 0.4  # how near a line is held to, in units of text
 MARGIN = 2.2  # around what lies on the board

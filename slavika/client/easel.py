@@ -7,12 +7,27 @@ from collections.abc import Callable
 import pygame
 
 from slavika.client import easel_marks, table_sizes, textures, theme
-from slavika.client.drawing_board import MARGIN, DrawingBoard
+from slavika.client.drawing_board import DRAGGING, MARGIN, DrawingBoard
 from slavika.client.easel_keys import ARROWS, FREE, PAGES, SIZES, ZOOMING
+from slavika.client.key_lines import ARROWS as KEY_ARROWS
+from slavika.client.key_lines import KeyLine
 from slavika.client.mount import SAFE, Mount, Point, Subject, View
 from slavika.client.snapping import Grip, Lines, lines
 from slavika.client.widgets.widget import clicked
+from slavika.core.sentences import Sentence
 from slavika.data.faces import Box, Element
+
+KEYS = (
+    KeyLine(("Page Up", "Page Down"), Sentence("The element before, the next element")),
+    KeyLine(
+        (KEY_ARROWS,),
+        Sentence("Move the chosen element; with Shift further, with Alt its size; with none: other cards"),
+    ),
+    *DRAGGING,
+    KeyLine(("+", "−", "0", "1"), Sentence("Larger, smaller, all of it, print size")),
+    KeyLine(("Tab", "Shift + Tab"), Sentence("With one chosen: the next, the one before")),
+    KeyLine(("Esc",), Sentence("Choose no element; once more: back")),
+)
 
 
 class Easel(DrawingBoard):

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from slavika.client import easel_marks, textures, theme
-from slavika.client.drawing_board import MARGIN, DrawingBoard
+from slavika.client.drawing_board import DRAGGING, MARGIN, DrawingBoard
 from slavika.client.easel_keys import ARROWS, FREE, PAGES
+from slavika.client.key_lines import ARROWS as KEY_ARROWS
+from slavika.client.key_lines import SPACE, KeyLine
 from slavika.client.model import AREAS, Model, Plot, Point, why_fixed
 from slavika.client.snapping import LEAST, WHOLE, Grip, Lines, lines, rounded
 from slavika.client.widgets.widget import clicked, pressed
@@ -16,6 +18,14 @@ from slavika.core.sentences import Sentence
 from slavika.data.faces import Box
 from slavika.data.replan import Way
 
+KEYS = (
+    KeyLine(("Page Up", "Page Down"), Sentence("The place before, the next place on the table")),
+    KeyLine((KEY_ARROWS,), Sentence("Move the chosen zone; with Shift further, with Alt its size")),
+    *DRAGGING,
+    KeyLine(("Enter", SPACE), Sentence("With nothing chosen: choose the first")),
+    KeyLine(("Tab", "Shift + Tab"), Sentence("With one chosen: the next, the one before")),
+    KeyLine(("Esc",), Sentence("Choose nothing; once more: back")),
+)
 LARGEST = 1080  # in a window no higher than this, tables are not drawn larger than they are
 
 

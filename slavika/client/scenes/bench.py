@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from slavika.client.key_lines import KeyLine
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.strip import Benched, Strip
 from slavika.client.studio import Studio
@@ -19,6 +20,10 @@ from slavika.data.problems import Problem
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+KEYS = (
+    KeyLine(("Ctrl + Z",), Sentence("Take the last edit back")),
+    KeyLine(("Ctrl + Shift + Z", "Ctrl + Y"), Sentence("Do again what was taken back")),
+)
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from slavika.client import element_list, vision
+from slavika.client.easel import KEYS as EASEL
 from slavika.client.easel import Easel
 from slavika.client.easel_keys import PAGES
 from slavika.client.element_form import ElementForm
 from slavika.client.form import CardForm
+from slavika.client.key_lines import KeyLine
 from slavika.client.layout_edits import LayoutEdits
 from slavika.client.mount import Subject, View
 from slavika.client.scenes.easel_bench import EaselBench
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
 FACE, BACK = "face", "back"
 LAYOUT, CARD = "layout", "card"
 SHARE = 0.42  # of the column's height: the list
+KEYS = (
+    KeyLine(("Ctrl + Page Up", "Ctrl + Page Down"), Sentence("The card before, the next card")),
+    *EASEL,
+)
 
 
 class CardBench(EaselBench):

@@ -5,12 +5,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from slavika.client.comparison import Pair, counted, rows
+from slavika.client.key_lines import KeyLine
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.widgets import Button, Choice, Column, Label, Middle, Option, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM
+from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+
+KEYS = (KeyLine(("Page Down", "Page Up", "End", "Home"), Sentence("To other changed cards")),)
 
 
 class Compare(MenuScene):

@@ -7,6 +7,7 @@ import pygame
 
 from slavika.client import editor
 from slavika.client.file_text import FileText
+from slavika.client.key_lines import KeyLine
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.widgets import Button, Column, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN
@@ -14,6 +15,8 @@ from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
 from slavika.data.nodes import read_file
 from slavika.data.problems import Problems
+
+KEYS = (KeyLine(("E",), Sentence("Open the line that is shown in your editor")),)
 
 
 class LitLine(MenuScene):

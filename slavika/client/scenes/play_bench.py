@@ -10,6 +10,7 @@ import pygame
 
 from slavika.client import plans, saves
 from slavika.client.face import misfits
+from slavika.client.key_lines import KeyLine
 from slavika.client.loading import TOO_LARGE, Loaded, opened
 from slavika.client.play_strip import PlayStrip, differ, state_of_cards, wrong_with
 from slavika.client.retracing import again
@@ -36,6 +37,13 @@ from slavika.data.problems import BadFile, Problem
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+KEYS = (
+    KeyLine(("U",), Sentence("Take the last action back, or the last change of the cards")),
+    KeyLine(("Shift + U",), Sentence("Do again what was taken back")),
+    KeyLine(("Ctrl + Z",), Sentence("Take the last edit back, in its file")),
+    KeyLine(("Ctrl + Shift + Z", "Ctrl + Y"), Sentence("Make that edit again")),
+    KeyLine(("Esc",), Sentence("Let go of the card; with none in the hand: the menu")),
+)
 NOVEL = 8.0  # seconds that a changed card is marked
 Remember = Callable[[SaveFile], None]  # told the file of the match that lies on the table
 

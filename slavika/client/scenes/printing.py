@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from slavika.client.alterations import to_print
 from slavika.client.comparison import since_opening
+from slavika.client.key_lines import KeyLine
 from slavika.client.printing import Run, usual_target
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.studio import Studio
@@ -16,6 +17,10 @@ from slavika.core.sentences import Sentence
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+KEYS = (
+    KeyLine(("Enter",), Sentence("Print, or stop what is being printed")),
+    KeyLine(("Esc",), Sentence("Close; what is being printed is stopped")),
+)
 LOOK = 0.1  # seconds between two looks whether it is done
 LONGEST = 400  # letters of a path
 MOST = 6  # lines of what the command says

@@ -11,6 +11,7 @@ import pygame
 from slavika.client import folders, rules_text
 from slavika.client.card_sheet import CardSheet
 from slavika.client.details import Beside, Details
+from slavika.client.key_lines import DOUBLE, KeyLine
 from slavika.client.savefile import SaveFile
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.selection import ALL, Selection
@@ -38,6 +39,11 @@ if TYPE_CHECKING:
     from slavika.client.app import App
     from slavika.client.scenes.card_bench import CardBench
 
+KEYS = (
+    KeyLine(("Enter", DOUBLE), Sentence("Open the card")),
+    KeyLine(("Ctrl + +", "Ctrl + −"), Sentence("Larger cards, smaller cards")),
+    KeyLine(("Ctrl + F",), Sentence("Search, also by id")),
+)
 SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright card, in units of text
 USUAL, LARGEST = 1, 4  # where nobody has said which
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)  # with Ctrl, as wherever something is enlarged
