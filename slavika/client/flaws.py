@@ -7,7 +7,7 @@ import string
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 from slavika.client import elements, folders, icons, theme
-from slavika.client.text import runs
+from slavika.client.runs import runs
 from slavika.core.cards import NOWHERE, CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data.cards import assets

@@ -13,7 +13,7 @@ from slavika.client.face import Faces
 from slavika.client.fitting import misfits
 from slavika.client.flaws import LOWEST, check_layouts
 from slavika.client.glyphs import missing
-from slavika.client.text import runs
+from slavika.client.runs import runs
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards
 from slavika.core.rules import Setup

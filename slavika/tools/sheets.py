@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from slavika.client.press import Proof
-from slavika.client.text import runs
+from slavika.client.runs import runs
 from slavika.core.cards import Stock
 from slavika.data.files import replace
 from slavika.data.problems import BadFile, Problems
