@@ -9,6 +9,7 @@ import pygame
 from slavika.client import text, textures
 from slavika.client.differences import differences
 from slavika.client.face import BLEND, Faces
+from slavika.client.runs import Run
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Column, Label, Scroll, Space, Widget
 from slavika.client.widgets.button import BARE, MAIN
@@ -55,9 +56,9 @@ class Became(Widget):
     def _block(self, width: int) -> text.Block:
         style = self.style
         words = [
-            text.Run(f"{self.before} ", colour=style.quiet),
-            text.Run("", icon="arrow-right", colour=style.heading),
-            text.Run(f" {self.now}", "bold"),
+            Run(f"{self.before} ", colour=style.quiet),
+            Run("", icon="arrow-right", colour=style.heading),
+            Run(f" {self.now}", "bold"),
         ]
         return text.lay(words, style.size(0), max(1, width))
 

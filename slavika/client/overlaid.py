@@ -11,9 +11,9 @@ from slavika.client.face import BLEND, Faces
 from slavika.client.pen import outline, plate
 from slavika.client.picture import Overlaid
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
 from slavika.client.standing import veil
-from slavika.client.text import Run
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, DISPLAY
 from slavika.core.cards import CardId

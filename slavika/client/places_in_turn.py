@@ -10,9 +10,9 @@ from slavika.client import icons, panels, patterns, text, textures, theme
 from slavika.client.pen import outline, plate
 from slavika.client.picture import Stand, Turns
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
 from slavika.client.standing import box_of
-from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD
 from slavika.data.tables import Coming, State
 

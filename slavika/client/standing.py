@@ -11,8 +11,8 @@ from slavika.client import icons, text, textures, theme
 from slavika.client.pen import outline, plate
 from slavika.client.picture import Stand, Turns
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
-from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD, ITALIC, Style
 from slavika.core.cards import CardId
 from slavika.data.tables import State
