@@ -202,10 +202,15 @@ class Faces:
         return drawn
 
 
-def resupply(supplies: Collection[Supply]) -> None:
-    """Let everybody who draws cards draw anew what is drawn with these."""
-    for faces in _alive:
-        faces.resupplied(supplies)
+def resupply(supplies: Collection[Supply]) -> dict[str, frozenset[str]]:
+    """Let everybody who draws cards draw anew what is drawn with these. By section: the faces that look different now,
+    whoever has drawn them.
+    """
+    different: dict[str, frozenset[str]] = {}
+    for faces in list(_alive):
+        section = faces.cards.section
+        different[section] = different.get(section, frozenset()) | faces.resupplied(supplies)
+    return different
 
 
 def _has_marks(key: tuple[Any, ...]) -> bool:

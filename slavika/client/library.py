@@ -92,9 +92,10 @@ class Library:
 
     def resupply(self, supplies: Collection[Supply]) -> dict[str, frozenset[str]]:
         """Draw anew what is drawn with these files. By game: the faces that look different now."""
-        different = {game: faces.resupplied(supplies) for game, faces in self._faces.items()}
-        resupply(supplies)
-        return different
+        different = resupply(supplies)
+        return {
+            game: different.get(game, frozenset()) & faces.cards.cards.keys() for game, faces in self._faces.items()
+        }
 
     def cards(self, game: str) -> Cards:
         """The cards of a game."""

@@ -173,8 +173,10 @@ class PlayBench(TableScene):
 
     def take_up(self) -> None:
         """Go on with what the files say now."""
-        self._state = self.studio.state
+        before, self._state = self._state, self.studio.state
         cards = self.studio.library.cards(self.game)
+        if before >= 0 and self.studio.different(self.game, before) != frozenset():
+            self.top.repaint()  # a picture may be another one, though no card says anything else
         if differ(self.offered, cards):
             self.offered = cards
             self._reload(cards)
