@@ -9,9 +9,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from slavika.client.face import Faces
-from slavika.core.cards import CardDef, Cards, Mark
+from slavika.core.cards import Cards, Mark
 from slavika.data.faces import Layout
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_file, read_nodes
+from slavika.data.places import entry_id
 from slavika.data.problems import Problem, Problems
 
 KEY = re.compile(r"( *)([^\s#:'\"][^:]*):")
@@ -63,13 +64,8 @@ def by_entries(problems: Sequence[Problem], text: str, cards: Cards) -> frozense
     return frozenset(
         card.id
         for card in cards.cards.values()
-        if ("cards", entry_of(card)) in ways or (card.emblem and ("clans", card.emblem) in ways)
+        if ("cards", entry_id(card.id)) in ways or (card.emblem and ("clans", card.emblem) in ways)
     )
-
-
-def entry_of(card: CardDef) -> str:
-    """The key in the file under which a card is defined, perhaps with others."""
-    return card.id.rpartition(".")[2]
 
 
 # ── layouts ───────────────────────────────────────────────────────────────────────────────────────────────────────────

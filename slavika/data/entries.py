@@ -149,11 +149,6 @@ class Entry:
         return [("clans", clan, "heroes", self.id) for clan in clans] if self.each_clan else []
 
 
-def entry_id(card: str) -> str:
-    """The entry that a card stands in."""
-    return card.rpartition(".")[2]
-
-
 # ── whole entries ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 

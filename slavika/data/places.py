@@ -14,6 +14,11 @@ Path = tuple[str | int, ...]  # the name of a field, then keys and numbers withi
 CLAN, PROPER = "clan", "proper"  # the fields of a card whose values stand with its clan
 
 
+def entry_id(card: str) -> str:
+    """The entry that a card stands in."""
+    return card.rpartition(".")[2]
+
+
 def texts(card: CardDef) -> Iterator[tuple[str, Path]]:
     """Every text of a card, in every language, with the way to it."""
     for name, value in {"name": card.name, **card.fields}.items():
@@ -50,7 +55,7 @@ class Places:
 
     def node(self, cards: Cards, card: CardDef, path: Path) -> Node | None:
         """The same as a part of the file."""
-        entry = card.id.rpartition(".")[2]
+        entry = entry_id(card.id)
         ways: list[Path] = [("cards", entry, *path)]
         if path[:1] == (CLAN,) and card.emblem:
             ways.insert(0, ("clans", card.emblem, *path[1:]))

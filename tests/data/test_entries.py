@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from slavika.data.entries import Entry, NoEntry, SectionText, applied, companions, copied, entry_id, follow, removed
+from slavika.data.entries import Entry, NoEntry, SectionText, applied, companions, copied, follow, removed
 from slavika.data.nodes import Keyed, Listed, Node, read_nodes
+from slavika.data.places import entry_id
 from slavika.data.problems import Problems
 from slavika.data.references import renamed
 from slavika.data.revising import plain, revised

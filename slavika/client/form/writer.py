@@ -10,8 +10,9 @@ from slavika.client.studio import Studio
 from slavika.core.cards import CardDef, Mark
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
-from slavika.data.entries import Entry, NoEntry, Place, SectionText, applied, entry_id
+from slavika.data.entries import Entry, NoEntry, Place, SectionText, applied
 from slavika.data.manuscript import Splice
+from slavika.data.places import entry_id
 from slavika.data.problems import Problem
 from slavika.data.revising import Plain
 from slavika.data.trial import Trial
