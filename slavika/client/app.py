@@ -16,7 +16,7 @@ from slavika.client import folders, moment, settings
 from slavika.client.desktop import desktops, within
 from slavika.client.face import density
 from slavika.client.library import Library
-from slavika.client.scene import WHOLE, Scene, Scenes, joined
+from slavika.client.scene import WHOLE, Scene, Scenes, few
 from slavika.client.sound import Sounds
 from slavika.client.wording import Wording
 from slavika.core.rules import Rules
@@ -243,7 +243,7 @@ class App:
             self.scenes.draw(canvas)
             self._show()
             return True
-        areas = joined([part.clip(canvas.get_rect()) for part in parts if part])
+        areas = few([part.clip(canvas.get_rect()) for part in parts if part])
         for area in areas:
             canvas.set_clip(area)
             self.scenes.draw(canvas)

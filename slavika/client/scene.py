@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from slavika.client import pieces
 from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -167,14 +168,9 @@ class Scenes:
             scene.draw(surface)
 
 
-def joined(parts: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in few rectangles that do not overlap: nothing is painted twice."""
+def few(parts: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in few rectangles that do not overlap."""
     parts = [part for part in parts if part.width and part.height]
     if len(parts) > MANY_PARTS:
         return [parts[0].unionall(parts[1:])]
-    found: list[pygame.Rect] = []
-    for part in parts:
-        while (hit := part.collidelist(found)) >= 0:
-            part = part.union(found.pop(hit))
-        found.append(part)
-    return found
+    return pieces.joined(parts)
