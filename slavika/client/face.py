@@ -20,6 +20,7 @@ from slavika.core.sentences import Sentence
 from slavika.data import face_reader
 from slavika.data.changes import changes
 from slavika.data.faces import LEVELS, FaceBook, Layout
+from slavika.data.layout_changes import is_drawn_otherwise
 from slavika.data.problems import BadFile, Problem, Problems
 
 __all__ = ["BLEND", "Faces", "shadow"]
@@ -133,9 +134,8 @@ class Faces:
         known = cards.cards.values()
         other = {change.card for change in changes(self.cards, cards)}
         before, self.cards, self.book = (self.cards, self.book), cards, book
-        old = {card.id: before[1].cards.get(card.id) or before[1].kinds.get(card.kind) for card in known}
         repainted = before[1].colours != book.colours  # a name of a colour may stand anywhere
-        other |= {card.id for card in known if repainted or self.layout(card) != old[card.id]}
+        other |= {card.id for card in known if is_drawn_otherwise(before[1], book, card)}
         backs = {
             back
             for back in {card.back for card in known}
