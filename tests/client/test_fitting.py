@@ -19,11 +19,6 @@ LONG = ENGLISH + " As weak as can be." * 40
 
 
 @pytest.fixture
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
-    return Files(tmp_path, monkeypatch)
-
-
-@pytest.fixture
 def window(files: Files) -> Window:
     """A workshop that has measured every text."""
     found = files.window(lambda app: Workshop(app, studio_of(app), GAME))

@@ -1,7 +1,6 @@
 """The page of keys: it names what the scenes of the workshop hear, and they hear what it names."""
 
 import ast
-from pathlib import Path
 
 import pygame
 import pytest
@@ -11,11 +10,9 @@ from slavika.client.key_lines import KeyLine
 from slavika.client.scene import Scene
 from slavika.client.scenes import bench, card_bench, compare, lit_line, play_bench, printing, workshop
 from slavika.client.scenes.keys import Keys
-from slavika.client.scenes.workshop import Workshop, studio_of
 from tests.client.bench import ROOT, Files, given, noticed
 from tests.client.window import Window
 
-GAME = "slavika"
 CLIENT = ROOT / "slavika" / "client"
 NAMES = {
     "K_PAGEUP": "Page Up", "K_PAGEDOWN": "Page Down", "K_ESCAPE": "Esc", "K_TAB": "Tab", "K_PLUS": "+", "K_MINUS": "−",
@@ -31,16 +28,6 @@ HEARERS = (
 CODES = {"Page Up": "page up", "Page Down": "page down", "Esc": "escape", "Enter": "return", "−": "-"}
 CHANGED = ("wilk", "zmij", "leszy", "strzyga", "rusalka")
 MODS = {"Ctrl": pygame.KMOD_LCTRL, "Shift": pygame.KMOD_LSHIFT}
-
-
-@pytest.fixture
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
-    return Files(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def window(files: Files) -> Window:
-    return files.window(lambda app: Workshop(app, studio_of(app), GAME))
 
 
 def page(language: str = "en") -> dict[str, list[tuple[str, str]]]:

@@ -40,12 +40,6 @@ ALONE, HOT_SEAT, WATCHED = (PERSON, BOT, BOT), (PERSON, PERSON, PERSON), (BOT, B
 NUMBERS = {"slavika": "strength", "slava": "points"}
 
 
-@pytest.fixture
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path / "home"))
-    return Files(tmp_path, monkeypatch)
-
-
 def played(files: Files, game: str = "slavika", players: tuple[str, ...] = ALONE, actions: int = 12) -> Played:
     """A match in the workshop, with a person's decision open."""
     table = Played(files, path_of(begun(record(3, 5, players, game=game), actions)))

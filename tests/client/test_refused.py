@@ -8,7 +8,6 @@ import pytest
 
 from slavika.client.scenes.line_view import LineView
 from slavika.client.scenes.table_bench import TableBench
-from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.client.strip import Complaints
 from slavika.data.files import LARGEST
 from tests.client.bench import Files, noticed
@@ -45,16 +44,6 @@ REFUSED = [
     (gone, "the file cannot be read: No such file or directory"),
     (none_at_all, "the file is empty"),
 ]
-
-
-@pytest.fixture
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
-    return Files(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def window(files: Files) -> Window:
-    return files.window(lambda app: Workshop(app, studio_of(app), GAME))
 
 
 def listed(window: Window) -> list[str]:

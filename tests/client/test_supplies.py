@@ -10,7 +10,7 @@ import pytest
 from slavika.client import icons, supplies
 from slavika.client.card_sheet import CardSheet
 from slavika.client.scenes.table_bench import TableBench
-from slavika.client.scenes.workshop import Workshop, studio_of
+from slavika.client.scenes.workshop import studio_of
 from slavika.client.supplies import Shelves
 from slavika.data import cards
 from tests.client.bench import Files, noticed, replaced
@@ -35,11 +35,6 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Files]:
 def forget_all() -> None:
     """Whatever was made of the files of another folder."""
     supplies.forget([f"{folder}/" for folder in supplies.ENDINGS])
-
-
-@pytest.fixture
-def window(files: Files) -> Window:
-    return files.window(lambda app: Workshop(app, studio_of(app), GAME))
 
 
 def sheet(window: Window) -> CardSheet:

@@ -32,18 +32,6 @@ GAME = "slavika"
 HEROES = ("thief", "wizard", "ranger", "archer", "warrior5", "warrior6")
 
 
-@pytest.fixture
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path / "home"))
-    return Files(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def window(files: Files) -> Window:
-    """The workshop on copied files."""
-    return files.window(lambda app: Workshop(app, studio_of(app), GAME))
-
-
 def sheet(window: Window) -> CardSheet:
     found = window.scene.sheet
     assert isinstance(found, CardSheet)
