@@ -25,6 +25,7 @@ from tests.client.window import Window
 from tests.saved import record
 
 SEED = 5
+Shot = tuple[str, Callable[[], Window | None]]  # a picture, made only when wanted; None: there is no such moment
 
 
 class Round(NamedTuple):

@@ -1,5 +1,9 @@
 """Saved matches for tests of what opens them: any number of players, any length, from a seed, in the present home."""
 
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from slavika.bots import BOTS, decide
@@ -54,3 +58,14 @@ def path_of(loaded: Loaded) -> Path:
     """Where it is saved."""
     assert loaded.file.path is not None
     return loaded.file.path
+
+
+@contextmanager
+def home() -> Iterator[None]:
+    """A home of its own for a while."""
+    before = os.environ.get("SLAVIKA_HOME")
+    os.environ["SLAVIKA_HOME"] = tempfile.mkdtemp()
+    try:
+        yield
+    finally:
+        os.environ["SLAVIKA_HOME"] = before or ""

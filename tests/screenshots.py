@@ -9,7 +9,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +23,12 @@ from slavika.bots import BOTS
 from slavika.client import folders, theme
 from slavika.client.reel import Reel
 from slavika.client.scene import Scene
-from slavika.client.scenes.card_bench import FACE, CardBench
 from slavika.client.scenes.confirm import Confirm
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.gallery import Gallery
 from slavika.client.scenes.keys import Keys
 from slavika.client.scenes.load import Load
-from slavika.client.scenes.opening import first_scene, open_workshop
+from slavika.client.scenes.opening import first_scene
 from slavika.client.scenes.pause import Pause
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.scenes.replay import ReplayScene
@@ -39,20 +38,31 @@ from slavika.client.scenes.settings import SettingsScene
 from slavika.client.scenes.setup import Setup
 from slavika.client.scenes.table import TableScene
 from slavika.client.scenes.title import Title
-from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.client.settings import Settings
 from slavika.client.sitting import PERSON, Sitting
-from slavika.client.watching import EVERY
 from slavika.core.events import Counted, Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.sentences import Sentence
-from slavika.data.faces import LEVELS
 from slavika.games import GAMES
 from tests.client.window import CARDS as CARDS_FILE
 from tests.client.window import Window
 from tests.given import given
-from tests.moments import QUESTIONS, Moment, Round, Table, asking, bringing, fullest, lying, plays, refused, walked
-from tests.saved import begun, record
+from tests.moments import (
+    QUESTIONS,
+    Moment,
+    Round,
+    Shot,
+    Table,
+    asking,
+    bringing,
+    fullest,
+    lying,
+    plays,
+    refused,
+    walked,
+)
+from tests.saved import begun, home, record
+from tests.workshop_shots import workshop
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "pl")
@@ -69,8 +79,6 @@ ROUNDS = (
 SCENES = Path(__file__).parent / "scenes"
 DRAFTED, FOUGHT = "Krysia play rarog r1.monsters", "Krysia play prus r2.monsters"
 COLUMNS, THUMB = 4, 640  # of a contact sheet
-
-Shot = tuple[str, Callable[[], Window | None]]  # made only when it is wanted; None: there is no such moment
 
 
 # ── the table ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -344,30 +352,6 @@ def menus(chosen: Settings) -> Iterator[Shot]:
         yield "settings", lambda: Window(SettingsScene, chosen)
         yield "keys", lambda: Window(Keys, chosen)
         yield "confirm", lambda: _confirm(chosen)
-    with home():
-        for game in GAMES:
-            yield f"workshop {game}", lambda game=game: Window(lambda app: Workshop(app, studio_of(app), game), chosen)
-            yield f"workshop {game} face", lambda game=game: _bench(game, chosen)
-            yield f"workshop {game} token", lambda game=game: _bench(game, chosen, level="token", table=True)
-            yield f"workshop {game} print", lambda game=game: _bench(game, chosen, bleed=True, cut=True, safe=True)
-            yield f"workshop {game} eye", lambda game=game: _bench(game, chosen, grid=0.05, eye="deuteranopia")
-            yield f"workshop {game} back", lambda game=game: _bench(game, chosen, side="back")
-        yield "workshop changed", lambda: _workshop(chosen, "strength: 2", "strength: 3")
-        yield "workshop empty", lambda: _workshop(chosen, "strength: 2", "strength: 3", "search", "zzz")
-        yield "workshop mistakes", lambda: _workshop(chosen, "icon: ", "icno: ")
-        yield "workshop line", lambda: _line(chosen)
-        yield "workshop unmended", lambda: _unmended(chosen)
-
-
-class home:  # noqa: N801 - reads as what it is
-    """A home of its own for a while."""
-
-    def __enter__(self) -> None:
-        self._before = os.environ.get("SLAVIKA_HOME")
-        os.environ["SLAVIKA_HOME"] = tempfile.mkdtemp()
-
-    def __exit__(self, *error: object) -> None:
-        os.environ["SLAVIKA_HOME"] = self._before or ""
 
 
 def _setup(game: str, seats: int, chosen: Settings, flag: str = "") -> Window:
@@ -449,54 +433,6 @@ def _confirm(chosen: Settings) -> Window:
     return window
 
 
-def _workshop(chosen: Settings, old: str, new: str, *filtered: str) -> Window:
-    """The workshop after its file was saved with other words."""
-    path = folders.data() / "cards.yaml"
-    path.write_bytes(CARDS_FILE.read_bytes())
-    window = Window(lambda app: Workshop(app, studio_of(app), next(iter(GAMES))), chosen, path)
-    path.write_text(path.read_text(encoding="utf-8").replace(old, new, 12), encoding="utf-8")
-    for _ in range(3):
-        window.scene.update(EVERY)
-    if filtered:
-        window.scene._set(filtered[0])(filtered[1])
-    elif window.scene.sheet.changed:
-        sheet = window.scene.sheet
-        sheet.choose(next(at for at, slot in enumerate(sheet.slots) if slot.card.id in sheet.changed))
-    return window
-
-
-def _bench(game: str, chosen: Settings, level: str = LEVELS[-1], side: str = FACE, **view: object) -> Window:
-    """A card with text on the easel, its last element chosen."""
-
-    def scene(app) -> CardBench:  # type: ignore[no-untyped-def]
-        studio = studio_of(app)
-        cards = app.library.cards(game).cards
-        told = next(card for card in reversed(cards.values()) if card.fields.get("text") and card.back)
-        return CardBench(app, studio, game, list(cards), told.id)
-
-    window = Window(scene, chosen)
-    bench = window.scene
-    bench._set("level")(level)
-    bench._set("side_shown")(side)
-    for name, value in view.items():
-        bench._look(name)(value)
-    bench.build()
-    bench.easel.choose(bench.easel.mount.subject.elements[-1].name)
-    return window
-
-
-def _line(chosen: Settings) -> Window:
-    window = _workshop(chosen, "strength: 2", "strength: two")
-    window.scene.show_problem(window.scene.studio.problems[-1])
-    return window
-
-
-def _unmended(chosen: Settings) -> Window:
-    path = folders.data() / "cards.yaml"
-    path.write_text(CARDS_FILE.read_text(encoding="utf-8").replace("icon: ", "icno: "), encoding="utf-8")
-    return Window(open_workshop, chosen, path)
-
-
 def _problems(app) -> Scene:  # type: ignore[no-untyped-def]
     path = folders.data() / "cards.yaml"
     text = CARDS_FILE.read_text(encoding="utf-8")
@@ -514,6 +450,7 @@ def shots(chosen: Settings) -> Iterator[Shot]:
     """Every picture that there is, by name."""
     yield from menus(chosen)
     yield from written(chosen)
+    yield from workshop(chosen)
     for played in ROUNDS:
         for source in (tables, sittings):
             for name, make in source(played, chosen):

@@ -11,8 +11,9 @@ import pygame
 
 from slavika.client import glyphs, icons, patterns, text, textures, theme
 from slavika.client.face import BLEND, Faces
+from slavika.client.runs import Run
 from slavika.client.sheet import LEAST, PAPER, Paint, Part, Scale
-from slavika.client.text import Block, Run
+from slavika.client.text import Block
 from slavika.client.theme import mixed
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from slavika.client import folders, settings
+from slavika.client import folders, moment, settings
+from slavika.client.desktop import desktops, within
 from slavika.client.face import density
 from slavika.client.library import Library
-from slavika.client.scene import WHOLE, Scene, Scenes
+from slavika.client.scene import WHOLE, Scene, Scenes, few
 from slavika.client.sound import Sounds
 from slavika.client.wording import Wording
 from slavika.core.rules import Rules
@@ -31,7 +32,6 @@ LONGEST = 4  # least windows: the side of a picture that is shrunk
 LEAST_FRAME = 1 / 125  # seconds between two pictures
 QUIET = 0.5  # this long without events
 DECIDING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
-MANY_PARTS = 8  # more stale parts than this are painted as one
 
 
 class App:
@@ -48,6 +48,7 @@ class App:
         self.scenes = Scenes()
         self.running = True
         self.notice: Sentence | None = chosen.problem  # something that went wrong and must be told
+        self.desktops = desktops  # asked for the sizes of the screens
         self.window: pygame.Surface = None  # type: ignore[assignment]  # open_window gives it
         self._canvas: pygame.Surface | None = None  # stands in for a window that is too small
         self._last = time.perf_counter()
@@ -90,7 +91,7 @@ class App:
         if self.settings.full_screen:
             self.window = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
         else:
-            wished = self.settings.window
+            wished = within(self.settings.window, self.desktops())
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # the system may have another size in mind, and has the last word
                 self.window = pygame.display.set_mode(wished, pygame.RESIZABLE)
@@ -240,17 +241,27 @@ class App:
         if WHOLE in parts or self._canvas is not None:
             canvas.set_clip(None)
             self.scenes.draw(canvas)
-            if self._canvas is not None:
-                pygame.transform.smoothscale(self._canvas, self.window.get_size(), self.window)
-            pygame.display.flip()
+            self._show()
             return True
-        areas = _joined([part.clip(canvas.get_rect()) for part in parts if part])
+        areas = few([part.clip(canvas.get_rect()) for part in parts if part])
         for area in areas:
             canvas.set_clip(area)
             self.scenes.draw(canvas)
         canvas.set_clip(None)
         pygame.display.update(areas)
         return True
+
+    def _show(self) -> None:
+        """Bring the whole canvas to the screen."""
+        if self._canvas is not None:
+            pygame.transform.smoothscale(self._canvas, self.window.get_size(), self.window)
+        pygame.display.flip()
+
+    def announce(self, words: str) -> None:
+        """Say at once what is being made, before it is: the next picture covers it."""
+        moment.draw(self.canvas(), words, self.settings.text_size)
+        self._show()
+        self.scenes.changed = True
 
 
 def play(
@@ -317,16 +328,3 @@ def _last_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
             kept.pop()
         kept.append(event)
     return kept
-
-
-def _joined(parts: list[pygame.Rect]) -> list[pygame.Rect]:
-    """The same area in few rectangles that do not overlap: nothing is painted twice."""
-    parts = [part for part in parts if part.width and part.height]
-    if len(parts) > MANY_PARTS:
-        return [parts[0].unionall(parts[1:])]
-    joined: list[pygame.Rect] = []
-    for part in parts:
-        while (hit := part.collidelist(joined)) >= 0:
-            part = part.union(joined.pop(hit))
-        joined.append(part)
-    return joined

@@ -1,51 +1,71 @@
-"""A comparison of two states of a game's cards: each card that is not the same, its old face beside its new one and
+"""A comparison of two states of a game's cards: each side that is not the same, the old one beside the new one, and
 what has changed about it. The same rows are shown in the window and painted onto a picture."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 import pygame
 
-from slavika.client import icons, textures, theme
+from slavika.client import folders, icons, textures, theme
+from slavika.client.alterations import Alteration, alterations
 from slavika.client.differences import Difference, differences
 from slavika.client.face import BLEND, Faces
+from slavika.client.studio import Studio
 from slavika.client.widgets import LINEN, Column, Label, Panel, Sheet, Space, Widget, for_window
 from slavika.client.widgets.style import BOLD, DISPLAY, Style
 from slavika.client.wording import Wording
-from slavika.core.cards import CardDef
-from slavika.core.sentences import Sentence
-from slavika.data.changes import CardChange, changes
+from slavika.core.cards import CardDef, Cards
+from slavika.core.sentences import CardRef, Sentence
+from slavika.data.changes import Change, section_changes
 from slavika.data.faces import LEVELS
 
 HIGH = 15.0  # of a face, in units of text
 WIDE, MARGIN = 1600, 40  # of a picture, in pixels
+OTHERS, BACKS = Sentence("Numbers and clans"), Sentence("Backs of cards")
 LABELS = {"added": Sentence("New"), "removed": Sentence("Gone"), "changed": Sentence("Changed")}
 
 
-class Pair(NamedTuple):
-    """Two states of the cards of one game, and how each is drawn."""
+class Pair:
+    """Two states of the cards of one game, and how each is drawn. What differs is looked for once."""
 
-    title: str
-    before: Faces
-    now: Faces
+    def __init__(self, title: str, before: Faces, now: Faces) -> None:
+        self.title, self.before, self.now = title, before, now
 
-    def changes(self) -> list[CardChange]:
-        """Each card that is not the same, in the order of the file."""
-        return changes(self.before.cards, self.now.cards)
+    @cached_property
+    def altered(self) -> list[Alteration]:
+        """Each side that is not the same, in the order of the file."""
+        return alterations(self.before, self.now)
+
+    @cached_property
+    def others(self) -> tuple[Change, ...]:
+        """What else is not the same: numbers of the game, clans."""
+        return section_changes(self.before.cards, self.now.cards)
+
+    @property
+    def same(self) -> bool:
+        return not self.altered and not self.others
+
+
+def since_opening(studio: Studio, game: str, wording: Wording) -> Pair:
+    """The cards of a game as they were drawn when the workshop was opened, and as they are drawn now."""
+    cards = studio.opened[game]
+    before = Faces(cards, folders.assets(), wording.of(cards), studio.opened_books[game])
+    return Pair(wording.say(studio.games[game].title), before, studio.library.faces(game))
 
 
 class Faced(Widget):
-    """One card, or an empty place for it where there is none."""
+    """One card, or a back, or an empty place where there is none."""
 
-    def __init__(self, faces: Faces, card: CardDef | None, high: float = HIGH) -> None:
+    def __init__(self, faces: Faces, card: CardDef | None, level: str = LEVELS[-1], back: str = "") -> None:
         super().__init__()
-        self.faces, self.card, self.high = faces, card, high
+        self.faces, self.card, self.level, self.back = faces, card, level, back
 
     def size(self) -> tuple[int, int]:
-        high = self.style.units(self.high)
-        if self.card is None:
+        high = self.style.units(HIGH)
+        if self.card is None and not self.back:
             return round(high * 63 / 88), high
-        across, down = self.faces.layout(self.card).printed
+        layout = self.faces.layout(self.card) if self.card else self.faces.back_layout(self.back)
+        across, down = layout.printed
         longest = high / max(across, down)
         return round(across * longest), round(down * longest)
 
@@ -53,31 +73,37 @@ class Faced(Widget):
         size = self.size()
         place = pygame.Rect((0, 0), size)
         place.center = self.rect.center
-        if self.card is None:
+        if self.card is None and not self.back:
             radius = textures.corner(size)
             pygame.draw.rect(surface, theme.LINEN_SHADE, place, max(1, size[0] // 60), radius)
             return
         shade = textures.shadow(size, 3)
         surface.blit(shade.surface, (place.left + shade.offset[0], place.top + shade.offset[1]))
-        surface.blit(self.faces.draw(self.card, size, level=LEVELS[-1]), place, None, BLEND)
+        faces = self.faces
+        drawn = faces.draw(self.card, size, level=self.level) if self.card else faces.back(self.back, size)
+        surface.blit(drawn, place, None, BLEND)
 
 
 class Row(Widget):
-    """One card: as it was, as it is, and what is different."""
+    """One side: as it was, as it is, and what is different."""
 
-    def __init__(self, pair: Pair, change: CardChange, wording: Wording) -> None:
-        super().__init__(f"change {change.card}")
-        before, now = (faces.cards.cards.get(change.card) for faces in (pair.before, pair.now))
-        self.before, self.now = Faced(pair.before, before), Faced(pair.now, now)
-        card = now or before
-        assert card is not None
+    def __init__(self, pair: Pair, altered: Alteration, wording: Wording) -> None:
+        name = altered.name
+        super().__init__(f"change back {name}" if altered.is_back else f"change {name}")
+        if altered.is_back:
+            self.before, self.now = (Faced(faces, None, back=name) for faces in (pair.before, pair.now))
+        else:
+            self.before, self.now = (
+                Faced(faces, faces.cards.cards.get(name), altered.level) for faces in (pair.before, pair.now)
+            )
         self.words = Column(
             [
-                Label(wording.name(card.name), 2, BOLD),
-                Label(change.card, -1, tone="quiet"),
-                Label(wording.say(LABELS[change.what]), 0, BOLD, "heading"),
+                Label(_title(altered, self.now.card or self.before.card, pair.now.cards, wording), 2, BOLD),
+                Label(f"{wording.text('Back side')} · {name}" if altered.is_back else name, -1, tone="quiet"),
+                Label(wording.say(LABELS[altered.what]), 0, BOLD, "heading"),
                 Space(0.3),
-                *(Label(_said(found), 0) for found in differences(change.values)),
+                *(Label(_said(found), 0) for found in differences(altered.values)),
+                *(Label(wording.say(reason), 0) for reason in _reasons(altered)),
             ],
             gap=0.2,
         )
@@ -122,21 +148,43 @@ class Row(Widget):
         surface.blit(picture, picture.get_rect(center=middle))
 
 
+def _title(altered: Alteration, card: CardDef | None, cards: Cards, wording: Wording) -> str:
+    if card is not None:
+        return wording.name(card.name)
+    clan = cards.clans.get(altered.name)
+    return wording.name(clan.name) if clan else altered.name.replace("_", " ")
+
+
+def _reasons(altered: Alteration) -> Iterator[Sentence]:
+    """What cannot be told as a value of the file that was one and is another."""
+    if altered.picture:
+        yield Sentence("Its picture has changed.")
+    if altered.shows:
+        yield Sentence("It shows cards that have changed: {cards}.", cards=tuple(map(CardRef, altered.shows)))
+    if altered.level != LEVELS[-1]:
+        yield Sentence("Only a small card looks otherwise.")
+
+
 def _said(found: Difference) -> str:
     return f"{found.name}: {found.before} » {found.now}"
 
 
 def rows(pair: Pair, wording: Wording) -> list[Widget]:
-    """A row for each card that is not the same."""
-    return [Row(pair, change, wording.of(pair.now.cards)) for change in pair.changes()]
+    """A row for each side that is not the same, below what has changed about the game as a whole."""
+    found: list[Widget] = []
+    if pair.others:
+        told = [Label(_said(value), 0) for value in differences(pair.others)]
+        found.append(Column([Label(wording.say(OTHERS), 0, BOLD, "heading"), *told], gap=0.2))
+    return found + [Row(pair, altered, wording.of(pair.now.cards)) for altered in pair.altered]
 
 
 def counted(pair: Pair, wording: Wording) -> str:
-    """How many cards are new, changed and gone, in words."""
-    found = [change.what for change in pair.changes()]
-    return " · ".join(
-        f"{wording.say(label)}: {found.count(what)}" for what, label in LABELS.items() if what in found
-    ) or wording.text("No card has changed.")
+    """How many cards are new, changed and gone, and what else has changed, in words."""
+    found: list[str] = [altered.what for altered in pair.altered if not altered.is_back]
+    counts = [(wording.say(label), found.count(what)) for what, label in LABELS.items()]
+    counts += [(wording.say(BACKS), sum(altered.is_back for altered in pair.altered))]
+    counts += [(wording.say(OTHERS), len(differences(pair.others)))]
+    return " · ".join(f"{label}: {count}" for label, count in counts if count) or wording.text("No card has changed.")
 
 
 def picture(pairs: Sequence[Pair], wording: Wording, width: int = WIDE) -> pygame.Surface:

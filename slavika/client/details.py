@@ -9,6 +9,7 @@ import pygame
 from slavika.client import text, textures
 from slavika.client.differences import differences
 from slavika.client.face import BLEND, Faces
+from slavika.client.runs import Run
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Column, Label, Scroll, Space, Widget
 from slavika.client.widgets.button import BARE, MAIN
@@ -55,9 +56,9 @@ class Became(Widget):
     def _block(self, width: int) -> text.Block:
         style = self.style
         words = [
-            text.Run(f"{self.before} ", colour=style.quiet),
-            text.Run("", icon="arrow-right", colour=style.heading),
-            text.Run(f" {self.now}", "bold"),
+            Run(f"{self.before} ", colour=style.quiet),
+            Run("", icon="arrow-right", colour=style.heading),
+            Run(f" {self.now}", "bold"),
         ]
         return text.lay(words, style.size(0), max(1, width))
 
@@ -128,11 +129,8 @@ class Details(Widget):
             return []
         if self.card not in self.studio.opened[self.game].cards:
             return [Label(self.app.text("New"), 0, BOLD, "heading")]
-        found = differences(self.studio.changes(self.game, self.card))
-        if not found:
-            return [Label(self.app.text("Its layout has changed."), 0, BOLD, "heading")]
         told: list[Widget] = [Label(self.app.text("Changed"), 0, BOLD, "heading")]
-        for name, before, now in found:
+        for name, before, now in differences(self.studio.changes(self.game, self.card)):
             told.append(Column([Label(name, -1, tone="quiet"), Became(before, now)], gap=0))
         return told
 

@@ -85,15 +85,21 @@ def _veil(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, ...]) -
 # ── elements ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def pointed(surface: pygame.Surface, style: Style, mount: Mount, element: Element) -> None:
+def pointed(surface: pygame.Surface, style: Style, mount: Mount, element: Element, room: pygame.Rect) -> None:
     """What the pointer is over."""
     box = mount.box(element.at)
     outline(surface, style, box, theme.BONE)
-    tab(surface, style, element.name, box, theme.BONE)
+    tab(surface, style, element.name, box, theme.BONE, room)
 
 
 def chosen(
-    surface: pygame.Surface, style: Style, mount: Mount, element: Element, held_to: Iterable[Guide], lit: Grip | None
+    surface: pygame.Surface,
+    style: Style,
+    mount: Mount,
+    element: Element,
+    held_to: Iterable[Guide],
+    lit: Grip | None,
+    room: pygame.Rect,
 ) -> None:
     """What is chosen: with its handles, or while it is moved with its numbers and the lines that it holds to."""
     at = mount.at(element)
@@ -103,7 +109,8 @@ def chosen(
     if mount.moved is None:
         for grip, place in handles(style, box):
             handle(surface, style, place, lit=grip == lit)
-    tab(surface, style, _measured(at, mount.subject.layout.printed) if mount.moved else element.name, box, theme.AMBER)
+    words = _measured(at, mount.subject.layout.printed) if mount.moved else element.name
+    tab(surface, style, words, box, theme.AMBER, room)
 
 
 def _measured(at: Box, printed: tuple[float, float]) -> str:
@@ -159,15 +166,45 @@ def guides(surface: pygame.Surface, style: Style, card: pygame.Rect, found: Iter
         surface.fill(theme.MADDER_LIGHT, line)
 
 
-def tab(surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, colour: Colour) -> None:
-    """Words on a small plate, above a place or, where there is no room, within its upper edge."""
+def tab_place(style: Style, words: str, rect: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """The place of a plate with words: above another place or, where there is no room, within its upper edge."""
     height = style.line_height(-1, BOLD)
     width = style.width(words, -1, BOLD) + style.units(0.8)
     place = pygame.Rect(rect.left - 1, rect.top - height - style.units(HANDLE) - 2, width, height)
-    place.clamp_ip(surface.get_rect())  # not to its clip: that may be a part that is painted anew
+    return place.clamp(room.inflate(-2, -2))
+
+
+def tab(
+    surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, colour: Colour, room: pygame.Rect
+) -> None:
+    """Words on a small plate, within the board."""
+    place = tab_place(style, words, rect, room)
     surface.fill(theme.INK, place.inflate(2, 2))
     surface.fill(colour, place)
-    style.write(surface, words, place.topleft, width, -1, BOLD, style.ink_on(colour), "centre")
+    style.write(surface, words, place.topleft, place.width, -1, BOLD, style.ink_on(colour), "centre")
+
+
+def corner(surface: pygame.Surface, style: Style, words: str, rect: pygame.Rect, colour: Colour) -> None:
+    """Words on a small plate in the upper right corner of a place, where no others stand."""
+    place = pygame.Rect(0, 0, style.width(words, -1, BOLD) + style.units(0.8), style.line_height(-1, BOLD))
+    place.topright = rect.right - 1, rect.top + 1
+    surface.fill(theme.INK, place.inflate(2, 2))
+    surface.fill(colour, place)
+    style.write(surface, words, place.topleft, place.width, -1, BOLD, style.ink_on(colour), "centre")
+
+
+def reason(surface: pygame.Surface, style: Style, words: str, room: pygame.Rect) -> None:
+    """Why something goes no further, on a plate at the foot of the board."""
+    pad, height = style.units(0.5), style.line_height(-1, BOLD)
+    told = style.wrap(words, room.width - 6 * pad, -1, BOLD)
+    width = max(style.width(line, -1, BOLD) for line in told)
+    place = pygame.Rect(0, 0, width + 2 * pad, len(told) * height + pad)
+    place.midbottom = room.centerx, room.bottom - pad
+    surface.fill(theme.INK, place.inflate(2, 2))
+    surface.fill(theme.MADDER, place)
+    for number, line in enumerate(told):
+        top = place.top + pad // 2 + number * height
+        style.write(surface, line, (place.left, top), place.width, -1, BOLD, style.ink_on(theme.MADDER), "centre")
 
 
 def sign(surface: pygame.Surface, style: Style, place: pygame.Rect, element: pygame.Rect, *, wrong: bool) -> None:

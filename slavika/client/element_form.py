@@ -10,6 +10,8 @@ from slavika.client import flaws, theme
 from slavika.client.easel import Easel
 from slavika.client.element_list import KIND_OF
 from slavika.client.flaws import COLOURS, NAMED
+from slavika.client.form.controls import put_nowhere
+from slavika.client.form.drafts import Drafts
 from slavika.client.layout_edits import LayoutEdits, Standing
 from slavika.client.mount import Subject
 from slavika.client.value_field import Abreast, Names, Small, Swatch, Under
@@ -43,13 +45,11 @@ class ElementForm:
         self.show_place: Callable[[Mark], None] = lambda mark: None
         self.changed: Callable[[], None] = lambda: None  # told of what was done by a key or a click
         self.grown: Callable[[], None] = lambda: None  # told that a field may need another height
-        self._typed: dict[str, str] = {}  # what is not entered, by the key of its field
-        self._wrong: dict[str, str] = {}  # what was refused, and why
+        self.forget()
 
     def forget(self) -> None:
         """Another element is chosen."""
-        self._typed.clear()
-        self._wrong.clear()
+        self.writer = Drafts(self.app.say, self._file)
 
     # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -80,7 +80,7 @@ class ElementForm:
         if standing.here:
             return [place, reach]
         toggle = Toggle(self.app.text("Change it only here"), self.only_here, self._set_only_here, "only here")
-        return [place, reach, toggle]
+        return [place, toggle] if self.only_here else [place, toggle, reach]
 
     def _place(self, standing: Standing) -> str:
         layout, level, _ = standing.spot
@@ -104,36 +104,43 @@ class ElementForm:
         text = self.app.text
         names = {"left": text("left"), "top": text("top"), "width": text("width"), "height": text("height")}
         found: list[Widget] = []
-        for number, side in enumerate(SIDES):
-            value = f"{element.at[number]:.4f}".rstrip("0").rstrip(".")
-            found.append(Under(names[side], self._value(f"at.{side}", value, Small)))
+        for side in SIDES:
+            found.append(Under(names[side], self._value(f"at.{side}", element, Small)))
         return Row(found, gap=0.4)
 
-    def _value(self, key: str, said: str, made: type[Typed] = Typed) -> Typed:
+    def _value(self, key: str, element: Element, made: type[Typed] = Typed) -> Typed:
         """A field; what was typed there before and is not entered goes on."""
-        field = made(said, lambda text: self._enter(key, text), f"value {key}")
-        field.typing = lambda text: self._type(key, text)
-        field.after, field.grown = self.changed, self.grown
+        field = made(said(element, key), put_nowhere, f"value {key}")
         field.caret = field.anchor = 0  # a long text is seen from its beginning
-        if key in self._typed:
-            field.go_on_with(self._typed[key], self._wrong.get(key, ""))
+        self.writer.mind(field, lambda: self._now(key), lambda text: self._enter(key, text))
+        field.after, field.grown = self.changed, self.grown
         return field
+
+    def _file(self, key: str) -> str:
+        """The file in which a value of the chosen element stands."""
+        element = self.easel.mount.subject.element(self.easel.chosen)
+        return relayout.place_of(element, key.split(" ")[-1].partition(".")[0]).mark.file if element else ""
+
+    def _now(self, key: str) -> str:
+        """What a value of the chosen element is by now."""
+        element = self.subject().element(self.easel.chosen)
+        return said(element, key) if element else ""
 
     def _field(self, element: Element, field: "dataclasses.Field[Any]") -> list[Widget]:
         """The widgets of one key: one for each language of a text that has several."""
         name, node = field.name, element.nodes.get(field.name)
         if isinstance(node, Keyed):
-            keys = {f"{name}.{language}": written(value) for language, (_, value) in node.items.items()}
-            pairs: list[tuple[str, Widget]] = [(key, self._value(key, value)) for key, value in keys.items()]
+            keys = [f"{name}.{language}" for language in node.items]
+            pairs: list[tuple[str, Widget]] = [(key, self._value(key, element)) for key in keys]
         elif field.type is bool:
-            said = bool(getattr(element, name))
-            pairs = [(name, Toggle("", said, lambda on: self._take(name, "yes" if on else "no"), f"value {name}"))]
+            turn = lambda on: self._take(element, name, "yes" if on else "no")  # noqa: E731
+            pairs = [(name, Toggle("", bool(getattr(element, name)), turn, f"value {name}"))]
         elif get_origin(field.type) is Literal:
             options = [Option(value, value) for value in get_args(field.type)]
-            choose = lambda value: self._take(name, value)  # noqa: E731
+            choose = lambda value: self._take(element, name, value)  # noqa: E731
             pairs = [(name, Choice(options, getattr(element, name), choose, f"value {name}"))]
         else:
-            value = self._value(name, written(node), Small if name in (*COLOURS, *NAMED) else Typed)
+            value = self._value(name, element, Small if name in (*COLOURS, *NAMED) else Typed)
             value.placeholder = _usual(field.default)
             pairs = [(name, self._helped(element, name, value))]
         return [widget for key, content in pairs for widget in self._captioned(element, name, key, content)]
@@ -144,7 +151,7 @@ class ElementForm:
         if what is None or isinstance(getattr(element, name), tuple):
             return value
         book = self.easel.mount.subject.faces.book
-        choose = lambda chosen: self._take(name, str(chosen))  # noqa: E731
+        choose = lambda chosen: self._take(element, name, str(chosen))  # noqa: E731
         names = Names(self._options(what, book), value.text, choose, f"names {name}")
         if what == "colour" and getattr(element, name):
             swatch = Swatch(self.easel.mount.proof().colour(getattr(element, name)))
@@ -162,46 +169,57 @@ class ElementForm:
         subject = self.easel.mount.subject
         end = None
         if name in element.nodes and self.edits.can_forget(subject, element, name):
-            end = Button("", lambda: self._forget(name), BARE, f"forget {key}", "return", step=-1)
+            end = Button("", lambda: self._forget(element, name), BARE, f"forget {key}", "return", step=-1)
         caption = Label(key, -1, BOLD if name in element.nodes else "text", "ink" if end else "quiet")
+        told = self.writer.troubles.get(f"value {key}", "")
+        if told and f"value {key}" not in self.writer.drafts:  # fields that are typed into say it themselves
+            content = Column([content, Label(told, -1, tone="warn")], gap=0.2)
         return [Captioned(caption, content, end)]
 
     # ── what is done ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _set_only_here(self, on: bool) -> None:
         self.only_here = on
-
-    def _type(self, key: str, text: str | None) -> None:
-        self._wrong.pop(key, None)
-        if text is None:
-            self._typed.pop(key, None)
-        else:
-            self._typed[key] = text
-
-    def _take(self, key: str, text: str) -> None:
-        """A value was chosen."""
-        self._enter(key, text)
         self.changed()
 
-    def _forget(self, key: str) -> None:
-        subject = self.subject()
+    def _take(self, seen: Element, key: str, text: str) -> None:
+        """A value was chosen, by somebody who has seen the element so."""
+        self.writer.forget(f"value {key}")
+        self._tell(key, self._news(seen, key) or self._enter(key, text))
+
+    def _forget(self, seen: Element, key: str) -> None:
+        subject, why = self.subject(), self._news(seen, key)
         element = subject.element(self.easel.chosen)
-        if element:
-            self.edits.forget(subject, element, key)
+        if element and not why:
+            self._tell(key, "" if self.edits.forget(subject, element, key) else self._trouble())
+        else:
+            self._tell(key, why)
+
+    def _tell(self, key: str, why: str) -> None:
+        if why:
+            self.writer.troubles[f"value {key}"] = why
         self.changed()
+
+    def _news(self, seen: Element, key: str) -> str:
+        """What another program has made of a value since it was shown, or nothing."""
+        now = self._now(key)
+        if now == said(seen, key):
+            return ""
+        return self.app.say(Sentence("{now} Nothing is written.", now=self.writer.meanwhile(key, now)))
+
+    def _trouble(self) -> str:
+        """Why the last edit was not written."""
+        return self.app.say(self.edits.studio.trouble or relayout.CHANGED)
 
     def _enter(self, key: str, text: str) -> str:
-        """Write what was typed; or why it cannot be so."""
+        """Write a value; or why it cannot be so."""
         element = self.subject().element(self.easel.chosen)
         if element is None:
-            return ""
+            return self.app.say(relayout.CHANGED)
         why = self.why_not(element, key, text.strip())
         if why is not None:
-            self._typed[key], self._wrong[key] = text, self.app.say(why)
-            return self._wrong[key]
-        self._type(key, None)
-        self._change(element, key, text.strip())
-        return ""
+            return self.app.say(why)
+        return "" if self._change(element, key, text.strip()) else self._trouble()
 
     def why_not(self, element: Element, key: str, text: str) -> Sentence | None:
         """Why a text cannot be that value."""
@@ -222,23 +240,22 @@ class ElementForm:
             why = flaws.unnamed(field, text, self.subject().faces.book)
         return why
 
-    def _change(self, element: Element, key: str, text: str) -> None:
-        """Write a sound value."""
+    def _change(self, element: Element, key: str, text: str) -> bool:
+        """Write a sound value; False: it could not be written."""
         subject, edits = self.subject(), self.edits
         field, _, part = key.partition(".")
         if field == "at":
             box = [float(text) if side == part else value for side, value in zip(SIDES, element.at, strict=True)]
-            edits.change(subject, element, field, box, self.only_here)
-        elif part and not self.only_here:
-            edits.reword(element, field, part, text)
-        elif part:
+            return edits.change(subject, element, field, box, self.only_here)
+        if part and not self.only_here:
+            return edits.reword(element, field, part, text)
+        if part:
             words = {**getattr(element, field), part: text}
-            value = ", ".join(f"{language}: {relayout.text_value(said)}" for language, said in words.items())
-            edits.change(subject, element, field, f"{{{value}}}", True)
-        elif text:
-            edits.change(subject, element, field, _as_yaml(element, field, text), self.only_here)
-        elif field in element.nodes:
-            edits.forget(subject, element, field)
+            value = ", ".join(f"{language}: {relayout.text_value(one)}" for language, one in words.items())
+            return edits.change(subject, element, field, f"{{{value}}}", True)
+        if text:
+            return edits.change(subject, element, field, _as_yaml(element, field, text), self.only_here)
+        return field not in element.nodes or edits.forget(subject, element, field)
 
 
 def _usual(default: Any) -> str:
@@ -257,6 +274,17 @@ def _as_yaml(element: Element, key: str, text: str) -> str:
 
 def _hex(colour: Sequence[int]) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def said(element: Element, key: str) -> str:
+    """A value of an element as it stands in a field: a side of its box, a text in one language, or a whole key."""
+    field, _, part = key.partition(".")
+    if field == "at":
+        return f"{element.at[SIDES.index(part)]:.4f}".rstrip("0").rstrip(".")
+    node = element.nodes.get(field)
+    if part:
+        return written(node.items[part][1]) if isinstance(node, Keyed) and part in node.items else ""
+    return written(node)
 
 
 def written(node: Node | None) -> str:

@@ -10,6 +10,7 @@ import pygame
 
 from slavika.client import icons, numbers, patterns, relations, text, textures, theme, typeset
 from slavika.client.pen import DECIDES, READS, SEEN, Pen, disc, plate, polygon
+from slavika.client.supplies import kept, note
 from slavika.data import faces
 
 
@@ -97,6 +98,7 @@ def _line(pen: Pen, element: faces.Line, box: pygame.Rect) -> None:
 # ── pictures ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+@kept("art")
 @lru_cache(maxsize=64)
 def _art(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     """The picture of a card, scaled so that it fills its box; None where there is none, or a broken one."""
@@ -115,7 +117,16 @@ def _art(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     return pygame.transform.smoothscale(picture.subsurface(seen.clip(picture.get_rect())), size)
 
 
+@kept("art")
+@lru_cache(maxsize=1024)
+def is_sound(path: str) -> bool:
+    """There is no picture there, or one that can be drawn."""
+    return not Path(path).is_file() or _art(Path(path), (8, 8)) is not None
+
+
 def _picture(pen: Pen, element: faces.Picture, box: pygame.Rect) -> None:
+    if element.art and pen.art:
+        note("art", f"{pen.art.parent.name}/{pen.art.name}")
     if element.art and pen.art and (art := _art(pen.art, box.size)):
         pen.lay(textures.continued(art, pen.bleed), box)
         pen.tell("art", box, pen.art.name)

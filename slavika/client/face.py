@@ -3,14 +3,16 @@ allows, remembered until the language changes or room runs out. What lies where 
 not known here."""
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import pygame
 
 from slavika.client import elements, textures, theme
 from slavika.client.pen import Pen, outline
+from slavika.client.supplies import EVERYWHERE, Supply, noting
 from slavika.client.textures import Size, shadow
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Mark
@@ -18,6 +20,7 @@ from slavika.core.sentences import Sentence
 from slavika.data import face_reader
 from slavika.data.changes import changes
 from slavika.data.faces import LEVELS, FaceBook, Layout
+from slavika.data.layout_changes import is_drawn_otherwise
 from slavika.data.problems import BadFile, Problem, Problems
 
 __all__ = ["BLEND", "Faces", "shadow"]
@@ -37,6 +40,9 @@ def density(height: int) -> float:
     return max(1.0, height / ORDINARY)
 
 
+_alive: WeakSet["Faces"] = WeakSet()
+
+
 class Faces:
     """The faces and backs of one section's cards in one language."""
 
@@ -48,6 +54,8 @@ class Faces:
         self.density = 1.0  # as `density` has it: a level is chosen by the pixels of an ordinary window
         self._drawn: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._uses: dict[str, set[Supply]] = {}  # what each face and back is drawn with, as far as it was drawn
+        _alive.add(self)
 
     # ── what is asked for ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -127,17 +135,30 @@ class Faces:
         known = cards.cards.values()
         other = {change.card for change in changes(self.cards, cards)}
         before, self.cards, self.book = (self.cards, self.book), cards, book
-        old = {card.id: before[1].cards.get(card.id) or before[1].kinds.get(card.kind) for card in known}
-        other |= {card.id for card in known if self.layout(card) != old[card.id]}
+        repainted = before[1].colours != book.colours  # a name of a colour may stand anywhere
+        other |= {card.id for card in known if is_drawn_otherwise(before[1], book, card)}
         backs = {
             back
             for back in {card.back for card in known}
-            if back and self.back_layout(back) != before[1].backs.get(back, before[1].other_backs)
+            if back and (repainted or self.back_layout(back) != before[1].backs.get(back, before[1].other_backs))
         }
-        for key in [key for key in self._drawn if key[0] in other | backs or (other and _has_marks(key))]:
+        self._drop(other | backs)
+        return frozenset(other)
+
+    def resupplied(self, supplies: Collection[Supply]) -> frozenset[str]:
+        """Draw anew what is drawn with these, which have changed. The ids of the faces that look different now."""
+        if any(supply.startswith(EVERYWHERE) for supply in supplies):
+            self.forget()
+            return frozenset(self.cards.cards)
+        other = {name for name, used in self._uses.items() if not used.isdisjoint(supplies)}
+        self._drop(other)
+        return frozenset(other & self.cards.cards.keys())
+
+    def _drop(self, names: Collection[str]) -> None:
+        """Forget the pictures of these faces and backs, and those that may show one of them on another."""
+        for key in [key for key in self._drawn if key[0] in names or (names and _has_marks(key))]:
             gone = self._drawn.pop(key)
             self._bytes -= gone.get_width() * gone.get_height() * 4
-        return frozenset(other)
 
     # ── drawing ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -160,8 +181,10 @@ class Faces:
         pen.colours = self.book.colours
         pen.paper = pen.colour(layout.paper)
         surface.blit(textures.continued(textures.paper(size, pen.paper), bleed), (0, 0))
-        for element in layout.levels[level or self.book.level(round(size[1] / self.density))]:
-            elements.draw(pen, element)
+        with noting() as used:
+            for element in layout.levels[level or self.book.level(round(size[1] / self.density))]:
+                elements.draw(pen, element)
+        self._uses.setdefault(card.id if card else back, set()).update(used)
         return pen
 
     def _art(self, card: CardDef) -> Path:
@@ -183,6 +206,17 @@ class Faces:
             _, old = self._drawn.popitem(last=False)
             self._bytes -= old.get_width() * old.get_height() * 4
         return drawn
+
+
+def resupply(supplies: Collection[Supply]) -> dict[str, frozenset[str]]:
+    """Let everybody who draws cards draw anew what is drawn with these. By section: the faces that look different now,
+    whoever has drawn them.
+    """
+    different: dict[str, frozenset[str]] = {}
+    for faces in list(_alive):
+        section = faces.cards.section
+        different[section] = different.get(section, frozenset()) | faces.resupplied(supplies)
+    return different
 
 
 def _has_marks(key: tuple[Any, ...]) -> bool:

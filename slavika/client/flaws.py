@@ -1,18 +1,19 @@
-"""Flaws: what a sound file of layouts names and there is not: colours, typefaces, icons, patterns, pictures in texts. A
-card is drawn all the same, with something that stands in. What is wrong with cards themselves is not looked at here.
+"""Flaws: what sound files of layouts and cards name and there is not, or cannot be drawn: colours, typefaces, icons,
+patterns, pictures. A card is drawn all the same, with something that stands in. What a card does is not looked at here.
 """
 
 import re
 import string
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
-from slavika.client import theme
-from slavika.client.text import runs
-from slavika.core.cards import NOWHERE, Mark
+from slavika.client import elements, folders, icons, theme
+from slavika.client.runs import runs
+from slavika.core.cards import NOWHERE, CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.data.cards import assets
 from slavika.data.faces import LEVELS, Element, FaceBook, Text
 from slavika.data.nodes import Keyed, Node
+from slavika.data.places import Places, texts
 from slavika.data.problems import Problems, shown
 
 LOWEST = 67  # pixels: the lowest card with a name, a region in the smallest window
@@ -34,6 +35,51 @@ def check_layouts(book: FaceBook, problems: Problems) -> None:
         _check_name(layout.paper, layout.mark, "colour", known["colour"], problems)
         for element in (element for level in LEVELS for element in layout.levels.get(level, ())):
             _check(element, known, problems)
+    _check_typefaces(book, problems)
+
+
+def check_cards(section: Cards, cards: Iterable[CardDef], places: Places, problems: Problems) -> None:
+    """Take up pictures that these cards name, in texts or else, and that there are not or that cannot be drawn."""
+    known, art = assets("icons", ".svg"), folders.assets() / "art" / section.section
+    for card in cards:
+        for text, path in texts(card):
+            for run in runs(text) if "<" in text else ():
+                if run.icon and known is not None and run.icon not in known:
+                    mark = places.within(section, card, path, f"<{run.icon}>")
+                    problems.unknown(mark, _not_there(run.icon), run.icon, known)
+            if len(path) == 1 and known and text in known and not icons.is_sound(text):
+                problems.add(places.of(section, card, path), _broken(text))
+        if not elements.is_sound(f"{art}/{card.id}.png"):
+            name = f"assets/art/{section.section}/{card.id}.png"
+            problems.add(card.mark, Sentence("the picture {name} cannot be drawn", name=name))
+    for clan in section.clans.values():
+        for text in clan.name.values():
+            check_pictures(text, clan.mark, problems)
+        if icons.exists(clan.icon) and not icons.is_sound(clan.icon):
+            problems.add(clan.mark, _broken(clan.icon))
+
+
+def _not_there(name: str) -> Sentence:
+    return Sentence("no picture '{name}' in assets/icons", name=name)
+
+
+def _broken(name: str) -> Sentence:
+    return Sentence("the picture '{name}' in assets/icons cannot be drawn", name=name)
+
+
+def _check_typefaces(book: FaceBook, problems: Problems) -> None:
+    """Take up typefaces whose files are not there, where a layout first asks for them."""
+    lost = {face: file for face, file in theme.FACES.items() if not theme.opens(face)}
+    if not lost:
+        return
+    layouts = book.layouts()
+    drawn = [element for layout in layouts for level in LEVELS for element in layout.levels.get(level, ())]
+    for face, file in lost.items():
+        users = [element.nodes for element in drawn if getattr(element, "face", "") == face and element.nodes]
+        said = (nodes["face"].mark for nodes in users if "face" in nodes)
+        unsaid = (next(iter(nodes.values())).mark for nodes in users)
+        mark = [*said, *unsaid, *(layout.mark for layout in layouts), NOWHERE][0]
+        problems.add(mark, Sentence("the typeface '{name}' cannot be read: assets/fonts/{file}", name=face, file=file))
 
 
 def check_element(element: Element, book: FaceBook, problems: Problems) -> None:
@@ -92,7 +138,7 @@ def check_pictures(text: str, mark: Mark, problems: Problems) -> None:
     known = assets("icons", ".svg")
     for run in runs(text):
         if run.icon and known is not None and run.icon not in known:
-            problems.unknown(mark, Sentence("no picture '{name}' in assets/icons", name=run.icon), run.icon, known)
+            problems.unknown(mark, _not_there(run.icon), run.icon, known)
 
 
 def _check_blanks(text: str, mark: Mark, problems: Problems) -> None:
@@ -110,3 +156,5 @@ def _check_name(given: object, mark: Mark, what: str, known: Collection[str], pr
     name = str(given or "")
     if name and name[0] != "$" and name not in known and not (what == "colour" and RGB.fullmatch(name)):
         problems.unknown(mark, UNKNOWN[what](shown(name)), name, known)
+    elif what == "picture" and name in known and not icons.is_sound(name):
+        problems.add(mark, _broken(name))

@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import theme
+from slavika.client.supplies import kept
 from slavika.client.theme import Colour
 
 FALLBACK = {"display": "bold"}  # the face that sets what another lacks
@@ -14,6 +15,7 @@ NO_LETTER = re.compile("[\0\ud800-\udfff]")  # no font takes them; a file's name
 STAND_IN = "\ufffd"
 
 
+@kept("fonts")
 @lru_cache(maxsize=4096)
 def missing(letter: str, face: str) -> bool:
     """The face has no glyph for this letter, or one that cannot be seen."""
@@ -30,6 +32,7 @@ def missing(letter: str, face: str) -> bool:
     )
 
 
+@kept("fonts")
 @lru_cache(maxsize=2048)
 def covered(text: str, face: str) -> tuple[tuple[str, str], ...]:
     """The text in parts, each with a face that can set it."""
@@ -59,6 +62,7 @@ def rendered(text: str, font: pygame.font.Font, colour: Colour) -> pygame.Surfac
     return font.render(text, True, colour)
 
 
+@kept("fonts")
 @lru_cache(maxsize=256)
 def _cell(face: str, size: int) -> int:
     font = theme.font(face, size)

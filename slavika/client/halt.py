@@ -11,8 +11,8 @@ from slavika.client import icons, patterns, text, textures, theme
 from slavika.client.emblems import badge_of
 from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
-from slavika.client.text import Run
 from slavika.core.cards import CardId
 from slavika.core.events import Decided
 from slavika.core.sentences import Sentence

@@ -8,8 +8,8 @@ import pygame
 
 from slavika.client import icons, text, theme
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
-from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD, PLAIN
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import Sentence

@@ -10,8 +10,8 @@ from slavika.client import text, theme
 from slavika.client.halt import lit
 from slavika.client.pen import plate
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
-from slavika.client.text import Run
 from slavika.core.cards import CardId
 from slavika.core.sentences import Sentence
 

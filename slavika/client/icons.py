@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import folders
+from slavika.client.supplies import kept, note
 from slavika.client.theme import Colour
 
 UNKNOWN = "help"  # stands in for a picture that is not there or broken; the check of the data reports it
@@ -17,6 +18,7 @@ def exists(name: str) -> bool:
     return _text(name) is not None
 
 
+@kept("icons")
 @lru_cache(maxsize=256)
 def _text(name: str) -> str | None:
     path = folders.assets() / "icons" / f"{name}.svg"
@@ -26,14 +28,22 @@ def _text(name: str) -> str | None:
         return None
 
 
+@kept("icons")
+@lru_cache(maxsize=1024)
 def is_sound(name: str) -> bool:
     """The picture of that name can be drawn."""
     return _drawn(_text(name) or "", 8, (0, 0, 0)) is not None
 
 
-@lru_cache(maxsize=1024)
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """The picture as a square of that many pixels."""
+    note("icons", f"{name}.svg")
+    return _square(name, size, colour)
+
+
+@kept("icons")
+@lru_cache(maxsize=1024)
+def _square(name: str, size: int, colour: Colour) -> pygame.Surface:
     side = max(1, size)
     drawn = _drawn(_text(name) or "", side, colour) or _drawn(_text(UNKNOWN) or "", side, colour)
     if drawn is None:

@@ -11,6 +11,7 @@ from slavika.client.studio import Studio
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
 from slavika.data import relayout
+from slavika.data.comments import kept
 from slavika.data.faces import Element
 from slavika.data.manuscript import Splice
 from slavika.data.relayout import Misplaced, Spot, Use, Value
@@ -85,7 +86,8 @@ class LayoutEdits:
 
     def _edit(self, file: str, change: Callable[[str], list[Splice]]) -> bool:
         try:
-            splices = change(self._text(file))
+            text = self._text(file)
+            splices = kept(text, change(text))
         except Misplaced as misplaced:
             self.studio.trouble = misplaced.sentence
         except (OSError, UnicodeDecodeError) as error:

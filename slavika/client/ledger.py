@@ -7,8 +7,9 @@ import pygame
 
 from slavika.client import glyphs, icons, patterns, text, textures, theme
 from slavika.client.face import BLEND, Faces
+from slavika.client.runs import Run
 from slavika.client.sheet import PAPER, Part, Scale, Spot
-from slavika.client.text import Block, Run
+from slavika.client.text import Block
 from slavika.client.theme import Colour
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards, Clan, Mark

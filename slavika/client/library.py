@@ -1,18 +1,20 @@
 """The cards of cards.yaml and their pictures, for everything on the screen: read when first asked for, and read again
 when somebody has edited the file. What is wrong with the file is raised to whoever asked."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Collection, Mapping, Set
 from pathlib import Path
 from typing import NamedTuple
 
 from slavika.client import flaws, folders
-from slavika.client.face import Faces, misfits
+from slavika.client.face import Faces, misfits, resupply
+from slavika.client.supplies import Supply
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards
 from slavika.core.rules import Rules
 from slavika.data import face_reader
 from slavika.data.cards import BadCards, read_cards, section_text
 from slavika.data.nodes import read_file
+from slavika.data.places import Places
 from slavika.data.problems import BadFile, Problem, Problems
 
 
@@ -31,26 +33,34 @@ class Library:
         self.path, self.games, self.wording = Path(path), games, wording
         self._cards: dict[str, Cards] = {}
         self._text = ""
+        self._missing: tuple[Problem, ...] = ()  # pictures that the cards name and that there are not
+        self.places = Places("", "")
         self._faces: dict[str, Faces] = {}
         self._density = 1.0
 
     def read(self) -> None:
         """Read the file now, and how its cards are drawn. Raises BadFile with everything that is wrong."""
         text = _text(self.path)
-        cards = read_cards(text, self.path.name, self.games)
+        missing = Problems()
+        cards = read_cards(text, self.path.name, self.games, missing=missing)
         faces = {game: self._drawn(section) for game, section in cards.items()}
-        self._cards, self._text, self._faces = cards, text, faces
+        self._faces = faces
+        self._take(cards, text, missing)
+
+    def _take(self, cards: dict[str, Cards], text: str, missing: Problems) -> None:
+        self._cards, self._text, self._missing = cards, text, tuple(missing)
+        self.places = Places(text, self.path.name)
 
     def renew(self, told: Set[Path] | None = None) -> Renewal:
         """Read again what these files say (without: all of them). What is sound is taken; for the rest all stays as it
         was. What looks the same as before is not drawn anew.
         """
         problems: list[Problem] = []
-        cards, text = self._cards, self._text
+        cards, text, missing = self._cards, self._text, Problems()
         if told is None or self.path in told:
             try:
                 fresh = _text(self.path)
-                cards, text = read_cards(fresh, self.path.name, self.games), fresh
+                cards, text = read_cards(fresh, self.path.name, self.games, missing=missing), fresh
             except BadFile as bad:
                 problems += bad.problems
         books = {game: faces.book for game, faces in self._faces.items()}
@@ -64,21 +74,28 @@ class Library:
         if unfit:
             return Renewal(False, {}, tuple(dict.fromkeys(problems + unfit)))
         taken = cards is not self._cards or any(book is not self._faces[game].book for game, book in books.items())
-        self._cards, self._text = cards, text
+        if cards is not self._cards:
+            self._take(cards, text, missing)
         different = {game: self._faces[game].renew(cards[game], book) for game, book in books.items()} if taken else {}
         return Renewal(taken, different, tuple(dict.fromkeys(problems)))
 
     def flaws(self) -> tuple[Problem, ...]:
         """What cards and layouts name and there is not: something else is drawn in its place."""
         problems = Problems()
+        for problem in self._missing:
+            problems.add(*problem)
         for game, faces in self._faces.items():
             flaws.check_layouts(faces.book, problems)
-            for card in self._cards[game].cards.values():
-                for words in (card.name, *card.fields.values()):
-                    for text in words.values() if isinstance(words, Mapping) else ():
-                        if isinstance(text, str):
-                            flaws.check_pictures(text, card.mark, problems)
+            section = self._cards[game]
+            flaws.check_cards(section, section.cards.values(), self.places, problems)
         return tuple(problems)
+
+    def resupply(self, supplies: Collection[Supply]) -> dict[str, frozenset[str]]:
+        """Draw anew what is drawn with these files. By game: the faces that look different now."""
+        different = resupply(supplies)
+        return {
+            game: different.get(game, frozenset()) & faces.cards.cards.keys() for game, faces in self._faces.items()
+        }
 
     def cards(self, game: str) -> Cards:
         """The cards of a game."""

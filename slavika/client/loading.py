@@ -94,7 +94,7 @@ def place(path: Path, games: Games, cards: Path, whole: str | None = None) -> Lo
     whole = read_file(cards, problems) if whole is None else whole
     if text is None or whole is None:
         raise BadFile(problems)
-    placed = read_position(text, path.name, games, read_cards(whole, cards.name, games))
+    placed = read_position(text, path.name, games, read_cards(whole, cards.name, games, missing=Problems()))
     setup = placed.rules.setup
     seats = zip(placed.names, placed.players, setup.seats, strict=True)
     record = Record(
@@ -121,7 +121,7 @@ def beginning(record: Record, games: Games) -> Callable[[], Match]:
     seats = tuple({key: value for key, value in seat.items() if key not in ("name", "player")} for seat in record.seats)
     names = [seat["name"] for seat in record.seats]
     try:
-        cards = read_cards(record.cards, "", games, needed=record.game)[record.game]
+        cards = read_cards(record.cards, "", games, needed=record.game, missing=Problems())[record.game]
         misfit = unfit(game.options, cards, seats, record.options)
         if misfit is not None:
             raise CannotOpen(Sentence("The beginning of the file is damaged: {option}.", option=misfit.label))
@@ -210,7 +210,7 @@ def _reload(match: Match, kept: str, games: Games) -> None:
         raise ValueError("a number is too large")
     text.encode()  # halves of characters are no text
     name = match.rules.name
-    match.reload(read_cards(text, "", games, needed=name)[name], kept)
+    match.reload(read_cards(text, "", games, needed=name, missing=Problems())[name], kept)
 
 
 def _player(seat: Mapping[str, Any], notes: list[Sentence]) -> str:

@@ -16,12 +16,20 @@ from slavika.client.tabletop import Tabletop
 from slavika.client.wording import Wording, names_of
 from slavika.core.match import Match, known_log
 from slavika.core.piles import Seat
-from slavika.data.faces import Box
+from slavika.core.sentences import Sentence
+from slavika.data.faces import Box, FaceBook
 from slavika.data.replan import Way, with_record
 from slavika.data.tables import WHOLE, TablePlan, Zone
 
 AREAS: tuple[str, ...] = get_args(get_type_hints(Zone)["area"])
 ZONES = "zones"  # the key under which they stand
+PLACELESS = Sentence("It has no place of its own on the table: what it says stands in the column beside.")
+FIXED = {
+    "rows": Sentence("Rows share the field: their sizes follow from the cards and from how many spaces there are."),
+    "seats": Sentence("The players have panels at the side, all alike: they follow from the window."),
+    "heaps": Sentence("Heaps stand line by line below the log: they follow from the window."),
+    "track": Sentence("The track stands in the line at the top, as long as it needs to be."),
+}
 
 Point = tuple[int, int]
 Size = tuple[int, int]
@@ -44,10 +52,19 @@ class Plot(NamedTuple):
 
 
 class Model:
-    """`size` is that of the window which the table is drawn for."""
+    """`size` is that of the window which the table is drawn for; without a `book`, cards look as their file says."""
 
-    def __init__(self, match: Match, plan: TablePlan, holder: Seat, size: Size, text_scale: float, words: Wording):
-        self.match, self.plan, self.holder = match, plan, holder
+    def __init__(
+        self,
+        match: Match,
+        plan: TablePlan,
+        holder: Seat,
+        size: Size,
+        text_scale: float,
+        words: Wording,
+        book: FaceBook | None = None,
+    ):
+        self.match, self.plan, self.holder, self.book = match, plan, holder, book
         self.moved: tuple[Way, Box] | None = None  # a zone, and where it would be
         self._size, self._text_scale, self._words = size, text_scale, words
         self._rect, self._room = pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1)
@@ -60,7 +77,7 @@ class Model:
     def _laid(self) -> Tabletop:
         rules, match = self.match.rules, self.match
         words = self._words.of(rules.cards, names_of(rules, match.names))
-        faces = Faces(rules.cards, folders.assets(), words)
+        faces = Faces(rules.cards, folders.assets(), words, self.book)
         view = match.view(self.holder).table
         top = Tabletop(
             rules,
@@ -221,6 +238,13 @@ class Model:
         left, top = round(box.x * across), round(box.y * down)
         right, bottom = round(box.right * across), round(box.bottom * down)
         return pygame.Rect(self._rect.left + left, self._rect.top + top, max(1, right - left), max(1, bottom - top))
+
+
+def why_fixed(way: Way | None) -> Sentence | None:
+    """Why that which a way leads to cannot be moved; None: it can be, or there is nothing."""
+    if way is None or way[:1] == (ZONES,):
+        return None
+    return FIXED.get(str(way[0]) if way else "", PLACELESS)
 
 
 def shares(zone: Zone) -> bool:

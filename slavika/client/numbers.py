@@ -7,12 +7,14 @@ import pygame
 
 from slavika.client import icons, theme
 from slavika.client.pen import DECIDES, Pen, disc, plate, star
+from slavika.client.supplies import kept
 from slavika.client.theme import Colour
 from slavika.data import faces
 
 CHANGED = 0.34  # how far the seal of a changed number is coloured
 
 
+@kept("fonts")
 @lru_cache(maxsize=512)
 def _ink(value: str, face: str, size: int, colour: Colour) -> pygame.Surface:
     """A number cut to its ink, so that it can be centred by what is seen of it."""

@@ -8,8 +8,8 @@ import pygame
 from slavika.client import icons, patterns, text, theme
 from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
-from slavika.client.text import Run
 from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
 from slavika.core.piles import Seat
 from slavika.data.tables import Heap, Sign

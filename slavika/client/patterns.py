@@ -6,6 +6,7 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import folders
+from slavika.client.supplies import kept, note
 from slavika.client.theme import Colour, contrast, mixed, readable
 
 Rows = tuple[str, ...]
@@ -13,9 +14,15 @@ PLAIN = ("x.", ".x")  # sewn where there is no such pattern, or nothing in it
 CROSSES_FROM = 4  # pixels; a smaller stitch is a dot of thread
 
 
-@lru_cache(maxsize=64)
 def rows(name: str) -> Rows:
     """The bitmap of a pattern, all rows of one length."""
+    note("patterns", f"{name}.txt")
+    return _rows(name)
+
+
+@kept("patterns")
+@lru_cache(maxsize=64)
+def _rows(name: str) -> Rows:
     try:
         text = (folders.assets() / "patterns" / f"{name}.txt").read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
@@ -63,6 +70,7 @@ def _stitch(width: int, thread: Colour, ground: Colour) -> pygame.Surface:
     return cloth
 
 
+@kept("patterns")
 @lru_cache(maxsize=128)
 def tile(name: str, width: int, thread: Colour, ground: Colour) -> pygame.Surface:
     """One repeat of the pattern in stitches of `width` pixels, with a row of bare ground above and below."""
@@ -89,6 +97,7 @@ def _repeated(piece: pygame.Surface, size: tuple[int, int], start: tuple[int, in
     return cloth
 
 
+@kept("patterns")
 @lru_cache(maxsize=256)
 def band(
     name: str, length: int, thickness: int, thread: Colour, ground: Colour, upright: bool = False
@@ -104,6 +113,7 @@ def band(
     return pygame.transform.rotate(strip, 90) if upright else strip
 
 
+@kept("patterns")
 @lru_cache(maxsize=64)
 def field(name: str, size: tuple[int, int], width: int, thread: Colour, ground: Colour) -> pygame.Surface:
     """A whole cloth of the pattern, centred, in stitches of `width` pixels."""

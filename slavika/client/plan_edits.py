@@ -9,6 +9,7 @@ from slavika.client.studio import Studio
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data import replan
+from slavika.data.comments import kept
 from slavika.data.entries import applied
 from slavika.data.manuscript import Splice
 from slavika.data.problems import BadFile, Problem
@@ -54,7 +55,7 @@ class PlanEdits:
             return replan.CHANGED
         try:
             text = self.studio.script(self.path).text
-            splices = change(text, found)
+            splices = kept(text, change(text, found))
         except Misplaced as misplaced:
             return misplaced.sentence
         except (OSError, UnicodeDecodeError) as error:

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, get_args, get_origin, get_type_hints
 
 from slavika.client import plans, theme
-from slavika.client.form.controls import Controls
-from slavika.client.form.handle import Handle, declared
-from slavika.client.model import ZONES, Plot, shares
+from slavika.client.form.controls import Controls, put_nowhere
+from slavika.client.form.drafts import Drafts
+from slavika.client.form.handle import Handle, declared, shown
+from slavika.client.model import FIXED, ZONES, Plot, shares
 from slavika.client.plan_edits import PlanEdits
 from slavika.client.value_field import Names, Small, Swatch, Under
 from slavika.client.widgets import Button, Column, Label, Option, Row, Widget
@@ -30,14 +31,6 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 
-class Drafts:
-    """What was typed and is not entered, and what was refused and why, by the keys of fields."""
-
-    def __init__(self) -> None:
-        self.drafts: dict[str, str] = {}
-        self.troubles: dict[str, str] = {}
-
-
 class PlanForm:
     """Builds the fields of a record and does what is typed there. `changed` is told of what was done by a key or a
     click, `lay` that something needs another height."""
@@ -45,14 +38,14 @@ class PlanForm:
     def __init__(self, app: "App", edits: PlanEdits) -> None:
         self.app, self.edits = app, edits
         self.way: Way = ()  # to the record that is shown
-        self.writer = Drafts()
+        self.forget()
         self.show_place: Callable[[Mark], None] = lambda mark: None
         self.changed: Callable[[], None] = lambda: None
         self.lay: Callable[[], None] = lambda: None
 
     def forget(self) -> None:
         """Another record is chosen."""
-        self.writer = Drafts()
+        self.writer = Drafts(self.app.say, lambda key: self.edits.path.name)
 
     def written(self, refused: bool = False) -> None:
         """Something has been changed here by a key or a click, or was refused."""
@@ -108,13 +101,8 @@ class PlanForm:
             return text("It names no place: it shares the hand with its like. Once dragged, it has one.") * shares(
                 record
             )
-        fixed = {
-            "rows": text("Rows share the field: their sizes follow from the cards and from how many spaces there are."),
-            "seats": text("The players have panels at the side, all alike: they follow from the window."),
-            "heaps": text("Heaps stand line by line below the log: they follow from the window."),
-            "track": text("The track stands in the line at the top, as long as it needs to be."),
-        }
-        return fixed.get(str(way[0]), "") if way else ""
+        why = FIXED.get(str(way[0])) if way else None
+        return self.app.say(why) if why else ""
 
 
 class PlanControls(Controls):
@@ -158,7 +146,7 @@ class PlanControls(Controls):
         colours = {name: _hex(colour) for name, colour in theme.PALETTE.items()} if handle.hint is Shade else {}
         icon = "moon-full" if colours else ""
         options = [Option(name, name, icon, colours.get(name, "")) for name in self.offers[handle.hint]]
-        choose = lambda name: self.change(handle.key, lambda: handle.put(name))  # noqa: E731
+        choose = lambda name: self.change(handle, lambda: handle.put(name))  # noqa: E731
         return [field, Names(options, field.text, choose, f"{handle.key}/names")]
 
     def _box(self, handle: Handle) -> Widget:
@@ -169,22 +157,25 @@ class PlanControls(Controls):
 
     def _numbers(self, handle: Handle, names: tuple[str, ...], said: list[str]) -> Widget:
         """A small field for each of so many numbers; `said` where they do not stand in the file."""
-        if len(handle.values()) == len(said):
-            said = [str(one) for one in handle.values()]
         fields: list[Widget] = []
-        for number, (name, value) in enumerate(zip(names, said, strict=True)):
-            own = Handle(f"{handle.key}/{number}", name, str, lambda: None, self._putter(handle, said, number))
-            field = self._typed(own, Small(value, self._enter(own), own.key))
+        for number, name in enumerate(names):
+            own = self._number(handle, said, number)
+            field = self._typed(own, Small(shown(own), put_nowhere, own.key))
             fields.append(Under(name, field) if name else field)
         return Row(fields, gap=0.4)
 
-    def _putter(self, handle: Handle, said: list[str], number: int) -> Callable[[Plain | None], str]:
+    def _number(self, handle: Handle, usual: list[str], number: int) -> Handle:
+        """One of several numbers; the others stay as they stand by then."""
         form: PlanForm = self.form  # type: ignore[assignment]
 
-        def put(wanted: Plain | None) -> str:
-            return form.put_numbers(handle, [*said[:number], str(wanted or "").strip(), *said[number + 1 :]])
+        def said() -> list[str]:
+            values = handle.values()
+            return [str(one) for one in values] if len(values) == len(usual) else usual
 
-        return put
+        def put(wanted: Plain | None) -> str:
+            return form.put_numbers(handle, [*said()[:number], str(wanted or "").strip(), *said()[number + 1 :]])
+
+        return Handle(f"{handle.key}/{number}", "", str, lambda: said()[number], put)
 
 
 def is_inner(hint: Any) -> bool:

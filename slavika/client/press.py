@@ -13,6 +13,7 @@ import pygame
 from slavika.client import text, theme
 from slavika.client.face import Faces
 from slavika.client.pen import Pen
+from slavika.client.runs import Run
 from slavika.client.textures import Size
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards
@@ -99,6 +100,6 @@ def _plain(size: Size, bleed: int, name: str) -> pygame.Surface:
     inner = surface.get_rect().inflate(-2 * (bleed + edge), -2 * (bleed + edge))
     surface.fill(theme.LINEN, inner)
     room = inner.inflate(-2 * edge, -2 * edge)
-    block = text.fit([text.Run(name, "bold")], size[1] // 12, room.size, "bold")
+    block = text.fit([Run(name, "bold")], size[1] // 12, room.size, "bold")
     text.draw(surface, block, room, theme.INK, "centre", "centre")
     return surface

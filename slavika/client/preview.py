@@ -6,8 +6,8 @@ import pygame
 from slavika.client import text, textures, theme
 from slavika.client.face import Faces
 from slavika.client.ledger import SIDES, Ledger
+from slavika.client.runs import Run
 from slavika.client.sheet import PAPER
-from slavika.client.text import Run
 from slavika.client.theme import Colour, mixed
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording

@@ -8,8 +8,8 @@ import pygame
 from slavika.client import icons, text, theme
 from slavika.client.face import Faces
 from slavika.client.ledger import SIDES, Ledger
+from slavika.client.runs import Run
 from slavika.client.sheet import PAPER, Part, Placed, Scale, Sheet, light
-from slavika.client.text import Run
 from slavika.client.theme import mixed
 from slavika.client.wording import Wording
 from slavika.core.events import Reckoned

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from slavika.client import pieces
 from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 FRAME = 1 / 60
 WHOLE = None  # as a stale part: everything
+MANY_PARTS = 8  # more stale parts than this are painted as one
 
 
 class Scene:
@@ -164,3 +166,11 @@ class Scenes:
         """Paint the visible scenes."""
         for scene in self.seen():
             scene.draw(surface)
+
+
+def few(parts: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The same area in few rectangles that do not overlap."""
+    parts = [part for part in parts if part.width and part.height]
+    if len(parts) > MANY_PARTS:
+        return [parts[0].unionall(parts[1:])]
+    return pieces.joined(parts)

@@ -31,6 +31,17 @@ def system_language(environment: Mapping[str, str] | None = None) -> str:
         return "en"
 
 
+def language(path: Path) -> str:
+    """The language that a settings file says, for who only wants to know it: else that of the system. What is wrong
+    with the file is told and mended when the window opens.
+    """
+    try:
+        said = json.loads(path.read_text(encoding="utf-8-sig"))["language"]
+    except (OSError, ValueError, RecursionError, TypeError, KeyError, IndexError):
+        return system_language()
+    return said if said in LANGUAGES else system_language()
+
+
 @dataclass
 class Settings:
     """The values in force. Change them as attributes, then `save`."""

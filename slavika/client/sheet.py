@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client import patterns, text, textures, theme
-from slavika.client.text import Run
+from slavika.client.runs import Run
 from slavika.client.theme import mixed
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording

@@ -180,23 +180,25 @@ class Strip(Widget):
             if button.enabled != can:
                 button.enabled = can
                 button.touch()
-        told = (studio.problems, studio.held, studio.trouble)
+        told = (studio.problems, studio.remarks, studio.held, studio.trouble)
         if told == self._told:
             return False
         self._told = told
-        self.words = Label(self._sentence(), -1, BOLD if self._wrong() else PLAIN, "warn" if self._wrong() else "quiet")
-        complaints = Complaints(studio.problems, studio.files(), self._wording, self._show, studio.origin)
-        self.list = Scroll(complaints, "strip") if studio.problems else None
+        bold = self._wrong() or studio.remarks
+        self.words = Label(self._sentence(), -1, BOLD if bold else PLAIN, "warn" if self._wrong() else "quiet")
+        complaints = Complaints(studio.told, studio.files(), self._wording, self._show, studio.origin)
+        self.list = Scroll(complaints, "strip") if studio.told else None
         return True
 
     def _wrong(self) -> bool:
         return bool(self.studio.trouble or self.studio.problems)
 
     def _sentence(self) -> str:
-        if self.studio.trouble:
-            return self._say(self.studio.trouble)
-        count = len(self.studio.problems)
-        if count and self.studio.held:
+        studio = self.studio
+        if studio.trouble:
+            return self._say(studio.trouble)
+        count = len(studio.problems)
+        if count and studio.held:
             told = Sentence.plural(
                 "{count} problem: the last good cards stay until it is mended.",
                 "{count} problems: the last good cards stay until they are mended.",
@@ -208,6 +210,13 @@ class Strip(Widget):
                 "{count} problem: something else is drawn in its place.",
                 "{count} problems: something else is drawn in their place.",
                 count,
+            )
+            return self._say(told)
+        if studio.remarks:
+            told = Sentence.plural(
+                "{count} text does not fit on a printed card.",
+                "{count} texts do not fit on printed cards.",
+                len(studio.remarks),
             )
             return self._say(told)
         return self._wording.text("What any editor saves is read at once.")

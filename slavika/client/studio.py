@@ -9,21 +9,28 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from slavika.client import plans
+from slavika.client import folders, plans
+from slavika.client.fitting import Fitting
 from slavika.client.library import Library
-from slavika.client.origins import origins, plan_path, suspects, watched
+from slavika.client.origins import origins, plan_path, watched
 from slavika.client.seating import quick
+from slavika.client.supplies import Shelves, Supply, forget
+from slavika.client.suspects import by_entries, by_layouts
 from slavika.client.watching import Watch
-from slavika.core.cards import CardDef, Cards
+from slavika.core.cards import Cards
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data import tables
 from slavika.data.changes import Change, changes
 from slavika.data.faces import FaceBook
+from slavika.data.files import is_protected, read
+from slavika.data.layout_changes import drawn_otherwise, is_drawn_otherwise
 from slavika.data.manuscript import Manuscript, Splice, Unwritten
 from slavika.data.problems import BadFile, Problem
 from slavika.data.tables import TablePlan
 
+TYPEFACES = "fonts/"  # where they lie among the supplies
+NAMED = ("icons/", "patterns/")  # those that cards and plans call by their names
 REMEMBERED = 64  # so many states back it is known what has changed since
 
 
@@ -37,15 +44,17 @@ class Studio:
         self.problems: tuple[Problem, ...] = ()
         self.trouble: Sentence | None = None  # why the last edit could not be written
         self.state = 0  # grows with everything that may look different
+        self.typefaces = 0  # grows when typefaces are other ones
         self.opened: dict[str, Cards] = {}
-        self.opened_text = ""  # of the cards.yaml that says so
         self.opened_books: dict[str, FaceBook] = {}
         self._changed: dict[str, tuple[int, frozenset[str]]] = {}  # the state it was found at, and what was found
         self._different: list[Mapping[str, frozenset[str]]] = []  # what each state made look different, the last last
         self._take_for_unchanged()
-        self._watch = Watch(())
-        self._contents: dict[Path, bytes | None] = {}
+        self._watch, self._shelves = Watch(()), Shelves(folders.assets())
+        self._contents: dict[Path, bytes | str] = {}
         self._see_files()
+        self.protected = self._protected()
+        self._named_by: set[Path] | None = None  # files to be read anew, for what they name is another thing now
         self._unread: set[Path] = set()  # what is wrong somewhere among these is in `_found`
         self._found: tuple[Problem, ...] = ()
         self._scripts: dict[Path, Manuscript] = {}
@@ -58,6 +67,8 @@ class Studio:
         self.held = self._held = bool(wrong)  # something that was saved is not what is shown
         self._found = self.problems = (*wrong, *library.flaws())
         self._unread |= set(self._plan_problems.values())
+        self._fitting = Fitting(library)
+        self._fitting.stale()
 
     # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -90,13 +101,19 @@ class Studio:
 
     def look(self) -> bool:
         """See whether any file was saved, and read it. True: something may look different now."""
-        told = self._watch.look()
-        if not told:
-            return False
-        before = self.state
+        told, supplies, again = self._watch.look(), self._shelves.look(), self._named_by
+        if not told and not supplies and again is None:
+            return self._measure()
+        before, protected = self.state, self._protected()
+        if protected != self.protected:
+            self.protected = protected
+            self._grow()
         news = {path for path in told if _content(path) != self._contents.get(path)}
-        if news:
-            self._take(news)
+        if news or again is not None:
+            self._named_by = None
+            self._take(news | (again or set()))
+        if supplies:
+            self._resupply(supplies)
         # It may be half written: who complains waits until it is at rest.
         if not self._found or all(map(self._watch.at_rest, self._unread)):
             self._complain()
@@ -111,15 +128,16 @@ class Studio:
             found = frozenset(change.card for change in changes(self.opened[game], now)) | {
                 card.id
                 for card in now.cards.values()
-                if card.id in known and faces.layout(card) != _layout(self.opened_books[game], card)
+                if card.id in known and is_drawn_otherwise(self.opened_books[game], faces.book, card)
             }
             self._changed[game] = self.state, found
         return found
 
     def changes(self, game: str, card: str) -> tuple[Change, ...]:
-        """What a card says otherwise than when the studio was opened, value by value."""
-        found = (change for change in changes(self.opened[game], self.library.cards(game)) if change.card == card)
-        return next((change.values for change in found), ())
+        """What is said of a card, and of how it is drawn, otherwise than when the studio was opened, value by value."""
+        now, book = self.library.cards(game), self.library.faces(game).book
+        said = next((each.values for each in changes(self.opened[game], now) if each.card == card), ())
+        return (*said, *drawn_otherwise(self.opened_books[game], book, now[card]))
 
     def different(self, game: str, since: int) -> frozenset[str] | None:
         """The faces of a game that look different than in that state; None: it is too long ago to know."""
@@ -130,10 +148,14 @@ class Studio:
         return frozenset(card for cards in late for card in cards.get(game, ()))
 
     def suspects(self, game: str) -> frozenset[str]:
-        """The cards of a game that a problem of its file is about, by where it stands."""
-        text = (self._contents[self.library.path] or b"").decode("utf-8-sig", "replace")
-        told = [problem for problem in self.problems if problem.mark.file == self.library.path.name]
-        return suspects(told, text, self.library.cards(game))
+        """The cards of a game that a problem or a remark is about."""
+        held = self._contents[self.library.path]
+        text = held.decode("utf-8-sig", "replace") if isinstance(held, bytes) else self.library.whole
+        told = [problem for problem in self.problems if problem not in self._plan_problems]
+        here = [problem for problem in told if problem.mark.file == self.library.path.name]
+        cards, faces = self.library.cards(game), self.library.faces(game)
+        unfit = frozenset().union(*self._fitting.problems.values()) & cards.cards.keys()
+        return by_entries(here, text, cards) | by_layouts(told, faces) | unfit
 
     def settle(self) -> None:
         """From now on only what changes later counts as changed."""
@@ -142,8 +164,11 @@ class Studio:
 
     def _take_for_unchanged(self) -> None:
         self.opened = {game: self.library.cards(game) for game in self.games}
-        self.opened_text = self.library.whole
         self.opened_books = {game: self.library.faces(game).book for game in self.games}
+
+    def _protected(self) -> frozenset[Path]:
+        """The files that are not to be written, as their modes say."""
+        return frozenset(filter(is_protected, self.files()))
 
     def _see_files(self) -> None:
         """Watch files that have come, as one that a layout extends from now on."""
@@ -183,6 +208,31 @@ class Studio:
                 self._plan_problems |= dict.fromkeys(bad.problems, path)
         return list(self._plan_problems)
 
+    def _resupply(self, supplies: Collection[Supply]) -> None:
+        """Draw with the icons, patterns, pictures and typefaces of now; at the next look, read anew what names them."""
+        forget(supplies)
+        self.typefaces += any(supply.startswith(TYPEFACES) for supply in supplies)
+        self._grow(self.library.resupply(supplies))
+        named = any(supply.startswith(NAMED) for supply in supplies)
+        self._named_by = {self.library.path, *map(self.plan_path, self.games)} if named else set()
+
+    @property
+    def remarks(self) -> tuple[Problem, ...]:
+        """What is not as it should be, although everything is shown: texts that do not fit."""
+        return tuple(self._fitting.problems)
+
+    @property
+    def told(self) -> tuple[Problem, ...]:
+        """Problems, then remarks: all that is to be mended."""
+        return self.problems + self.remarks
+
+    def _measure(self) -> bool:
+        """While nobody saves, see whether texts fit."""
+        found = self._fitting.work()
+        if found:
+            self._grow()
+        return found
+
     def _complain(self) -> None:
         """Say what was found wrong."""
         if (self.problems, self.held) != (self._found, self._held):
@@ -192,15 +242,17 @@ class Studio:
     def _grow(self, different: Mapping[str, frozenset[str]] | None = None) -> None:
         self.state += 1
         self._different = [*self._different, different or {}][-REMEMBERED:]
+        if different:
+            self._fitting.stale(different)
 
     # ── what is edited here ───────────────────────────────────────────────────────────────────────────────────────────
 
     def edit(self, path: Path, *splices: Splice) -> bool:
         """Change a file and read it. False, and `trouble` says why, where it could not be written.
 
-        Places are those of `script(path).text`.
+        Places are those of `script(path).text` as it was asked for last: what has been saved since is not written over.
         """
-        script = self.script(path)
+        script = self._scripts.get(path) or self.script(path)
         return self._step(script, lambda: script.splice(*splices), self._done, fresh=True)
 
     @property
@@ -237,8 +289,7 @@ class Studio:
             step()
         except Unwritten as unwritten:
             self.trouble = unwritten.sentence
-            if script.reread():
-                self._forget_steps(script)
+            self._take_over(script.path)
             self._grow()
             return False
         self.trouble = None
@@ -268,14 +319,9 @@ class Studio:
         self._undone = [other for other in self._undone if other is not script]
 
 
-def _content(path: Path) -> bytes | None:
-    """What a file holds; None where it cannot be read, as for a moment while another takes its name."""
+def _content(path: Path) -> bytes | str:
+    """What a file holds, or why it cannot be read, as for a moment while another takes its name."""
     try:
-        return path.read_bytes()
-    except OSError:
-        return None
-
-
-def _layout(book: FaceBook, card: CardDef) -> object:
-    """How a card was drawn by an earlier book; None if it was not."""
-    return book.cards.get(card.id) or book.kinds.get(card.kind)
+        return read(path)
+    except OSError as error:
+        return error.strerror or ""

@@ -162,6 +162,12 @@ class Tabletop:
         self.story.relay()
         self.touch()
 
+    def repaint(self) -> None:
+        """What is shown may look different, though nothing of it is another thing."""
+        self.canvas = None
+        self.over.forget()
+        self.touch()
+
     def rebuild(self, table: Table, holder: Seat) -> None:
         """Show this view as it lies; nothing of what was shown before is kept."""
         self.holder = holder

@@ -11,8 +11,8 @@ from slavika.client import text, theme
 from slavika.client.accounts import Accounts, Closed, Setting, settings
 from slavika.client.emblems import UNKNOWN
 from slavika.client.face import Faces
+from slavika.client.runs import Run
 from slavika.client.sheet import PAPER, Part, Placed, Scale, Sheet, light
-from slavika.client.text import Run
 from slavika.client.widgets.style import Style
 from slavika.client.wording import Wording
 from slavika.core.events import Account, Counted, Entry

@@ -1,37 +1,23 @@
 """Text set in lines: runs of different faces and inline pictures, wrapped to a width, shrunk to a box where it must be,
 and honest about it. Characters that the display face lacks are set in the text face. It words nothing: it is given
-strings in the reader's language.
-
-Marked text knows four marks: `**bold**`, `*italic*`, `<icon-name>`, and `\\` before a mark that is meant as itself.
-"""
+strings in the reader's language, or runs."""
 
 import re
 from collections.abc import Hashable, Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
 from slavika.client import icons, theme
 from slavika.client.glyphs import covered, rendered, width
+from slavika.client.runs import Run, runs
 from slavika.client.theme import Colour
 
 LEADING = 1.22  # line to line, in sizes
 LEAST = 9  # pixels: text is not shrunk below this
 ICON = 1.0  # the side of an inline picture, in sizes
-_MARK = re.compile(r"\\(.)|(\*\*)|(\*)|<([a-z0-9-]+)>")
 DIVIDER = "·"  # between two things in a line: the end of the line divides them as well
 _LONELY = re.compile(rf"(?<!\S)(\w) (?!{DIVIDER})", re.UNICODE)  # one letter is not left at the end of a line
-
-
-class Run(NamedTuple):
-    """Text of one kind, or one picture."""
-
-    text: str
-    face: str = ""  # "": the face of the whole
-    colour: Colour | None = None  # None: the colour of the whole
-    icon: str = ""
-    means: Hashable = None  # what it stands for, for who asks what lies at a point
 
 
 class Piece(NamedTuple):
@@ -64,39 +50,6 @@ class Block(NamedTuple):
 
 
 Content = str | Sequence[Run]
-
-
-@lru_cache(maxsize=1024)
-def runs(marked: str, face: str = "text") -> tuple[Run, ...]:
-    """The runs of a marked text whose plain parts are set in `face`."""
-    found: list[Run] = []
-    bold = italic = False
-    plain = ""
-
-    def close() -> None:
-        nonlocal plain
-        if plain:
-            chosen = "bold" if bold else "italic" if italic else face
-            found.append(Run(plain, chosen))
-        plain = ""
-
-    last = 0
-    for mark in _MARK.finditer(marked):
-        plain += marked[last : mark.start()]
-        last = mark.end()
-        if mark[1]:
-            plain += mark[1]
-            continue
-        close()
-        if mark[2]:
-            bold = not bold
-        elif mark[3]:
-            italic = not italic
-        else:
-            found.append(Run("", face, None, mark[4]))
-    plain += marked[last:]
-    close()
-    return tuple(found)
 
 
 # ── laying out ────────────────────────────────────────────────────────────────────────────────────────────────────────

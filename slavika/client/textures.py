@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client import folders, theme
+from slavika.client.supplies import kept
 from slavika.client.theme import Colour
 
 Size = tuple[int, int]
@@ -21,6 +22,7 @@ class Shadow(NamedTuple):
     offset: tuple[int, int]
 
 
+@kept("textures")
 @lru_cache(maxsize=8)
 def _tile(name: str) -> pygame.Surface:
     try:
@@ -65,12 +67,14 @@ def _lit(ground: pygame.Surface, edge: int) -> pygame.Surface:
     return ground
 
 
+@kept("textures")
 @lru_cache(maxsize=2)
 def wood(size: Size) -> pygame.Surface:
     """The table under evening light."""
     return _lit(_tiled("wood", size, _scale(size)), 105)
 
 
+@kept("textures")
 @lru_cache(maxsize=16)
 def felt(size: Size) -> pygame.Surface:
     """An inset of cloth in the table."""
@@ -85,6 +89,7 @@ def night(size: Size) -> pygame.Surface:
     return _lit(ground, 95)
 
 
+@kept("textures")
 @lru_cache(maxsize=32)
 def paper(size: Size, tint: Colour = theme.LINEN) -> pygame.Surface:
     """Linen paper: the weave, a light middle and darker edges. Without corners."""
@@ -102,8 +107,14 @@ def continued(piece: pygame.Surface, reach: int) -> pygame.Surface:
     across, down = -(-reach // width), -(-reach // height)
     for row in range(-down, down + 1):
         for column in range(-across, across + 1):
-            part = pygame.transform.flip(piece, bool(column % 2), bool(row % 2))
-            whole.blit(part, (reach + column * width, reach + row * height))
+            place = pygame.Rect(reach + column * width, reach + row * height, width, height)
+            seen = place.clip(whole.get_rect())  # of the outer ones a strip, and no more is turned
+            part = seen.move(-place.left, -place.top)
+            if column % 2:
+                part.left = width - part.right
+            if row % 2:
+                part.top = height - part.bottom
+            whole.blit(pygame.transform.flip(piece.subsurface(part), bool(column % 2), bool(row % 2)), seen)
     return whole
 
 

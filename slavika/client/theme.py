@@ -6,6 +6,7 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import folders
+from slavika.client.supplies import kept
 
 Colour = tuple[int, int, int]
 
@@ -67,6 +68,7 @@ def size(height: int, step: int = 0, scale: float = 1.0) -> int:
     return max(round(height * FLOOR * scale), round(height / BASE * STEP**step * scale), 9)
 
 
+@kept("fonts")
 @lru_cache(maxsize=256)
 def font(face: str, pixels: int) -> pygame.font.Font:
     """A typeface of FACES at a size, opened once."""
@@ -74,11 +76,30 @@ def font(face: str, pixels: int) -> pygame.font.Font:
         pygame.font.init()
         font.cache_clear()
     try:
-        opened = pygame.font.Font(str(folders.assets() / "fonts" / FACES.get(face, FACES["text"])), pixels)
-        opened.size("a")  # a broken file may show only now
+        return _opened(face, pixels)
     except (OSError, ValueError, pygame.error):
         return pygame.font.Font(None, pixels)  # pygame's own: better than no word at all
+
+
+def _opened(face: str, pixels: int) -> pygame.font.Font:
+    """Raises OSError, ValueError, pygame.error."""
+    opened = pygame.font.Font(str(folders.assets() / "fonts" / FACES.get(face, FACES["text"])), pixels)
+    opened.size("a")  # a broken file may show only now
     return opened
+
+
+@kept("fonts")
+@lru_cache(maxsize=16)
+def opens(face: str) -> bool:
+    """Whether the file of a typeface of FACES is there and sound."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+        font.cache_clear()
+    try:
+        _opened(face, 12)
+    except (OSError, ValueError, pygame.error):
+        return False
+    return True
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -6,6 +6,7 @@ fitted where it is drawn.
 from functools import lru_cache
 
 from slavika.client import text
+from slavika.client.supplies import kept
 from slavika.client.text import Block
 from slavika.data.faces import Box
 from slavika.data.faces import Text as Element
@@ -35,6 +36,7 @@ def _frozen(element: Element) -> tuple[float, float, str, float, int, str]:
     return element.size, element.least, element.face, element.leading, element.lines, element.align
 
 
+@kept("fonts")
 @lru_cache(maxsize=1024)
 def _broken(words: str, how: tuple[float, float, str, float, int, str], at: Box, ratio: Size) -> Block:
     """The lines of a text on the card of fixed height."""

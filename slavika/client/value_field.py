@@ -3,7 +3,8 @@ a colour as it looks. What a value is, and whether it may be so, is their owner'
 
 import pygame
 
-from slavika.client.theme import Colour
+from slavika.client import patterns
+from slavika.client.theme import LINEN, MADDER, Colour
 from slavika.client.widgets import Choice, Label, Row, Widget
 from slavika.client.widgets.captioned import Captioned
 from slavika.client.widgets.style import BOLD
@@ -60,6 +61,20 @@ class Swatch(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.style.frame(surface, self.rect, self.colour, self.style.ink)
+
+
+class Cloth(Widget):
+    """A pattern as it is sewn."""
+
+    def __init__(self, pattern: str) -> None:
+        super().__init__()
+        self.pattern = pattern
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self.style.units(3), self.style.units(1.4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(patterns.band(self.pattern, *self.rect.size, MADDER, LINEN), self.rect)
 
 
 class Abreast(Row):

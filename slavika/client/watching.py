@@ -18,6 +18,7 @@ class Stamp(NamedTuple):
     changed: int
     size: int
     node: int
+    mode: int
 
 
 class Watch:
@@ -57,4 +58,4 @@ def _stamp(path: Path) -> Stamp | None:
         found = path.stat()
     except OSError:
         return None
-    return Stamp(found.st_mtime_ns, found.st_size, found.st_ino)
+    return Stamp(found.st_mtime_ns, found.st_size, found.st_ino, found.st_mode)

@@ -7,8 +7,7 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import patterns, textures, theme
-from slavika.client.widgets import DARK, LINEN, Ground, Scroll, Widget
-from slavika.client.widgets.captioned import Flowing
+from slavika.client.widgets import DARK, LINEN, Ground, Listing, Scroll, Widget
 
 SHARE, NARROW, WIDE = 0.3, 19.0, 30.0  # of the linen: a share of the width; at least and at most, in units of text
 MOST = 0.45  # of the width, however small the window
@@ -48,19 +47,6 @@ class Worktable(Widget):
         super().draw(surface)
 
 
-class Controls(Flowing):
-    """Small things in rows, each in the middle of its row's height."""
-
-    def _places(self, width: int) -> list[pygame.Rect]:
-        places = super()._places(width)
-        for top in {place.top for place in places}:
-            row = [place for place in places if place.top == top]
-            high = max(place.height for place in row)
-            for place in row:
-                place.top += (high - place.height) // 2
-        return places
-
-
 class Halves(Widget):
     """Two that may be long, one below the other: each is scrolled, and the upper one has a share of the height."""
 
@@ -75,10 +61,19 @@ class Halves(Widget):
         super().place(rect)
         gap = self.style.units(0.8)
         most = round((self.rect.height - gap) * self.share)
-        upper = min(self.upper.measure(self.rect.width)[1], most)
+        upper = self._seen(min(self.upper.measure(self.rect.width)[1], most))
         self.upper.place(pygame.Rect(self.rect.topleft, (self.rect.width, upper)))
         top = self.rect.top + upper + gap
         self.lower.place(pygame.Rect(self.rect.left, top, self.rect.width, max(0, self.rect.bottom - top)))
+
+    def _seen(self, high: int) -> int:
+        """The height of the upper one: of a list that is cut, half a line says that there are more."""
+        self.upper.place(pygame.Rect(self.rect.topleft, (self.rect.width, high)))
+        listing = self.upper.content
+        if not self.upper.longest() or not isinstance(listing, Listing):
+            return high
+        middles = [listing.row(number).centery - listing.rect.top for number in range(len(listing.lines))]
+        return max((middle for middle in middles if middle <= high), default=high)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

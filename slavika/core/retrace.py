@@ -5,11 +5,13 @@ tells what else a change of the cards has changed.
 from collections import Counter
 from typing import NamedTuple
 
+from slavika.core.actions import Action
 from slavika.core.cards import Cards
 from slavika.core.match import RELOAD, Match
 from slavika.core.notation import Unreadable, action_text, read_action
 from slavika.core.rules import EMPTY, Given, Refused, Rules
-from slavika.core.sentences import Sentence
+from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.table import Table
 
 
 class Retraced(NamedTuple):
@@ -20,6 +22,7 @@ class Retraced(NamedTuple):
     of: int
     stopped: Sentence | None  # why it went no further
     other_deal: bool  # the decks hold other cards: the same seed deals others
+    tried: Sentence | SeatRef | None = None  # who did what could not be done again
 
 
 def retrace(match: Match, cards: Cards, given: Given = EMPTY) -> Retraced:
@@ -32,7 +35,8 @@ def retrace(match: Match, cards: Cards, given: Given = EMPTY) -> Retraced:
     for number, moment in enumerate(moments):
         stopped = _again(new, action_text(moment.position.table, moment.action))
         if stopped is not None:
-            return Retraced(new, number, len(moments), stopped, other_deal)
+            tried = _tried(moment.position.table, moment.action)
+            return Retraced(new, number, len(moments), stopped, other_deal, tried)
     return Retraced(new, len(moments), len(moments), None, other_deal)
 
 
@@ -45,6 +49,14 @@ def _again(match: Match, text: str) -> Sentence | None:
     except Unreadable:
         return Sentence("The card or place that was chosen is not to be had here.")
     return None
+
+
+def _tried(table: Table, action: Action) -> Sentence | SeatRef:
+    """Who acted, and with which card where it was played in the open."""
+    player = SeatRef(action.seat)
+    if action.verb == "play":
+        return Sentence("{player}, {card}", player=player, card=CardRef(table.faces[action.args[0]]))
+    return player
 
 
 def _decks(rules: Rules) -> dict[str, Counter[str]]:

@@ -39,9 +39,12 @@ def load_cards(path: Path, games: Games) -> dict[str, Cards]:
     return read_cards(text, Path(path).name, games)
 
 
-def read_cards(text: str, file: str, games: Games, *, sense: bool = True, needed: str = "") -> dict[str, Cards]:
+def read_cards(
+    text: str, file: str, games: Games, *, sense: bool = True, needed: str = "", missing: Problems | None = None
+) -> dict[str, Cards]:
     """The same from a text, as a saved match carries one; `needed`: of one game, and of others what is there. Without
-    `sense` it need not add up. Raises BadCards.
+    `sense` it need not add up. With `missing`, pictures that are not there are told in it, and nothing is the worse for
+    them. Raises BadCards.
     """
     problems = Problems()
     root = read_nodes(text, file, problems)
@@ -49,7 +52,7 @@ def read_cards(text: str, file: str, games: Games, *, sense: bool = True, needed
     if isinstance(root, Keyed):
         for name, (key, node) in root.items.items():
             if name in games:
-                found[name] = _Section(games[name], problems).read(key, node, sense)
+                found[name] = _Section(games[name], problems, missing).read(key, node, sense)
             else:
                 problems.unknown(key.mark, Sentence("no game is called '{name}'", name=shown(name)), name, games)
         for name in [needed] if needed else games:
@@ -121,10 +124,10 @@ class Entry(NamedTuple):
 class _Section:
     """Reads the section of one game."""
 
-    def __init__(self, game: type[Rules], problems: Problems) -> None:
+    def __init__(self, game: type[Rules], problems: Problems, missing: Problems | None = None) -> None:
         self.game = game
         self.problems = problems
-        known = Known(game.plurals, assets("icons", ".svg"), assets("patterns", ".txt"))
+        known = Known(game.plurals, assets("icons", ".svg"), assets("patterns", ".txt"), missing=missing)
         self.reader = Reader(problems, known)
         self.doubtful: dict[str, Keys] = {}  # entries of which it is not known what they are
 

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
-from slavika.core.cards import CardDef, Cards, Mark
+from slavika.core.cards import CardDef, Cards, Clan, Mark
 
 PLACE = "mark"  # a field that says where something stands in its file
 
@@ -41,6 +41,30 @@ def changes(before: Cards, now: Cards) -> list[CardChange]:
             found.append(CardChange(card.id, "changed", values, card.mark))
     gone = (card for card in before.cards.values() if card.id not in now.cards)
     return found + [CardChange(card.id, "removed", (), card.mark) for card in gone]
+
+
+def section_changes(before: Cards, now: Cards) -> tuple[Change, ...]:
+    """What is said otherwise of a game as a whole: its numbers, its clans; by the keys of the file."""
+    found = []
+    for name in dict.fromkeys((*before.numbers, *now.numbers)):
+        old, new = before.numbers.get(name), now.numbers.get(name)
+        if old != new:
+            found.append(Change(f"numbers: {name}", old, new))
+    for clan in dict.fromkeys((*before.clans, *now.clans)):
+        was, there = before.clans.get(clan), now.clans.get(clan)
+        if was is None or there is None:
+            found.append(Change(f"clans: {clan}", was and was.name, there and there.name))
+        else:
+            found += clan_changes(was, there, f"clans: {clan}: ")
+    return tuple(found)
+
+
+def clan_changes(before: Clan | None, now: Clan | None, prefix: str = "clan.") -> tuple[Change, ...]:
+    """What is said otherwise of a clan that there is in both states."""
+    if before is None or now is None:
+        return ()
+    names = [field.name for field in dataclasses.fields(Clan) if field.name != PLACE]
+    return tuple(_differing(*({f"{prefix}{name}": getattr(clan, name) for name in names} for clan in (before, now))))
 
 
 def _values(card: CardDef, cards: Cards) -> dict[str, Any]:

@@ -23,8 +23,8 @@ class Clans:
 
 
 @dataclass(frozen=True, slots=True)
-class _Keys:
-    """What a clan is told by."""
+class ClanKeys:
+    """What a clan is told by, besides the names of its heroes."""
 
     name: Words
     colour: Colour
@@ -43,14 +43,14 @@ def read_clans(reader: Reader, node: Node, heroes: Mapping[str, str] | None, per
         if not ID.fullmatch(name):
             reader.problems.add(key.mark, Sentence("'{name}': the id of a clan consists of a-z", name=shown(name)))
             continue
-        keys = reader.closed(reader.keys(value, where), (*schema(_Keys), "heroes"), where)
+        keys = reader.closed(reader.keys(value, where), (*schema(ClanKeys), "heroes"), where)
         own = None if heroes is None else [hero for hero, group in heroes.items() if group in ("", _group(keys))]
         proper[name] = _heroes(reader, keys, own, perhaps)
         for hero in own or ():
             if hero not in proper[name] and not reader.misspelt(HEROES, hero):
                 reader.problems.add(key.mark, Sentence("{where} gives no name to '{hero}'", where=where, hero=hero))
         try:
-            clans[name] = Clan(id=name, mark=key.mark, **reader.made(_Keys, keys, where, key.mark))
+            clans[name] = Clan(id=name, mark=key.mark, **reader.made(ClanKeys, keys, where, key.mark))
         except Unfit:
             # Known all the same, so that its heroes are no further mistakes.
             clans[name] = Clan(name, {}, "", "", "", key.mark)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from slavika.core.cards import CardName, Mark
 from slavika.core.rules import Rules
+from slavika.data.comments import kept
 from slavika.data.manuscript import Splice, entry_copied, newline, scalar_text, tail
 from slavika.data.nodes import Keyed, Node, read_nodes
 from slavika.data.problems import Problems
@@ -71,7 +72,13 @@ class SectionText:
     # ── changes ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def put(self, path: Place, wanted: Plain | None) -> list[Splice]:
-        """The changes that give a value; None: that take it out with its key. Raises NoEntry where it has no place."""
+        """The changes that give a value; None: that take it out with its key. Comments stay, whatever is taken out.
+
+        Raises NoEntry where it has no place.
+        """
+        return kept(self.text, self._put(path, wanted))
+
+    def _put(self, path: Place, wanted: Plain | None) -> list[Splice]:
         *above, key = path
         parent, node = self.at(above), self.at(path)
         if not isinstance(parent, Keyed) or not parent.items:
@@ -148,11 +155,6 @@ class Entry:
     def names(self) -> list[Place]:
         """Where each clan gives a name of its own to its card."""
         return [("clans", clan, "heroes", self.id) for clan in self.clans()] if self.each_clan else []
-
-
-def entry_id(card: str) -> str:
-    """The entry that a card stands in."""
-    return card.rpartition(".")[2]
 
 
 # ── whole entries ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 LARGEST = 4 * 1024 * 1024  # bytes; nobody writes as much by hand
+WRITES = 0o222  # the bits of a mode that let anybody write
 
 
 def read(path: Path) -> bytes:
@@ -38,6 +39,16 @@ def replace(path: Path, data: bytes) -> None:
         with suppress(OSError):
             os.unlink(name)
         raise
+
+
+def is_protected(path: Path) -> bool:
+    """Whether somebody has said that a file, or what lies in its folder, is not to be written. That counts too for who
+    could write all the same: another file can be put in its place, and to some users everything is allowed.
+    """
+    target = Path(os.path.realpath(path))
+    with suppress(OSError):  # what is not there says nothing
+        return not all(place.stat().st_mode & WRITES and os.access(place, os.W_OK) for place in (target, target.parent))
+    return False
 
 
 def _check(path: Path) -> None:

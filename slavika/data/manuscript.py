@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from slavika.core.sentences import Sentence
-from slavika.data.files import read, replace
+from slavika.data.files import LARGEST, is_protected, read, replace
 from slavika.data.nodes import REFUSED, Keyed, Listed, Node, Scalar
 
 BOM = "\ufeff"
@@ -106,21 +106,43 @@ class Manuscript:
         return True
 
     def _write(self, text: str) -> None:
-        data = (self._mark + text).encode("utf-8")
+        data, file = (self._mark + text).encode("utf-8"), self.path.name
+        if is_protected(self.path):
+            raise Unwritten(Sentence("{file} is write-protected.", file=file))
+        if len(data) > LARGEST:
+            raise Unwritten(Sentence("{file} would be too large to be read again.", file=file))
         try:
             if read(self.path) != self._on_disk:
-                raise Unwritten(Sentence("{file} has been changed by another program.", file=self.path.name))
-            if not self._kept:
-                if not self.copy.exists():
-                    replace(self.copy, self._on_disk)
-                self._kept = True
+                raise Unwritten(Sentence("{file} has been changed by another program.", file=file))
+            self._keep()
             replace(self.path, data)
         except OSError as error:
-            reason = error.strerror or str(error)
-            sentence = Sentence("{file} could not be written: {reason}.", file=self.path.name, reason=reason)
-            raise Unwritten(sentence) from error
+            raise Unwritten(
+                Sentence("{file} could not be written: {reason}.", file=file, reason=_reason(error))
+            ) from error
         self._on_disk = data
         self.text = text
+
+    def _keep(self) -> None:
+        """Keep the file as it is before it is first written; without that it is not written."""
+        if self._kept:
+            return
+        try:
+            if not self.copy.is_file():
+                replace(self.copy, self._on_disk)
+        except OSError as error:
+            names = {"file": self.path.name, "copy": self.copy.name}
+            told = Sentence(
+                "{file} was not written, for {copy}, which keeps it as it was, cannot be made: {reason}.",
+                **names,
+                reason=_reason(error),
+            )
+            raise Unwritten(told) from error
+        self._kept = True
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)
 
 
 # ── texts ─────────────────────────────────────────────────────────────────────────────────────────────────────────────

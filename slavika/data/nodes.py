@@ -3,6 +3,7 @@ are texts until the one who reads them says what they should be. What could mean
 (anchors, tags, merge keys, keys given twice, tabs) is refused. Nothing here knows what a file is about.
 """
 
+import errno
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,7 @@ from slavika.core.sentences import Sentence
 from slavika.data.files import LARGEST
 from slavika.data.problems import Problems, shown
 
+HANDLES = "/dev"  # pipes here are offered by whoever started the program
 DEEPEST = 20  # levels; no file of ours needs ten
 # All that a text has no use for: control characters, line ends that no editor shows, halves of characters.
 REFUSED = re.compile(r"[^\n\r\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
@@ -72,6 +74,8 @@ def read_file(path: Path, problems: Problems) -> str | None:
     """The text of a file, line ends as they are; None, and a problem, if there is none."""
     file = path.name
     try:
+        if path.is_fifo() and not path.is_relative_to(HANDLES):
+            raise OSError(errno.EINVAL, "no ordinary file")  # nobody may ever write into it
         with path.open("rb") as opened:
             data = opened.read(LARGEST + 1)  # a device may have no end
     except OSError as error:

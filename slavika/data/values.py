@@ -54,6 +54,7 @@ class Known:
     patterns: Collection[str] | None = None
     cards: set[str] = field(default_factory=set)  # ids
     groups: set[str] = field(default_factory=set)  # what else means cards: classes and types of heroes
+    missing: Problems | None = None  # where it is told that a picture is not there; None: with all else
 
 
 def schema(made: type) -> dict[str, tuple[Field[Any], Any]]:
@@ -270,7 +271,8 @@ class Reader:
     def _asset(self, node: Node, what: Sentence, known: Collection[str] | None, sentence: Sentence) -> str:
         name = self.text(node, what)
         if known is not None and name not in known:
-            self.problems.unknown(node.mark, sentence, name, known)
+            problems = self.problems if self.known.missing is None else self.known.missing
+            problems.unknown(node.mark, sentence, name, known)
         return name
 
     def card(self, node: Node, what: Sentence) -> str:

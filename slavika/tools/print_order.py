@@ -5,13 +5,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from slavika.client.alterations import WHOLE, alterations, to_print
+from slavika.client.press import Proof
 from slavika.core.cards import Cards, Stock
 from slavika.core.rules import Rules
-from slavika.data.cards import load_cards, read_cards, section_text
-from slavika.data.changes import changes
-from slavika.data.nodes import read_file, read_nodes
-from slavika.data.problems import BadFile, Problems, nearest
-from slavika.tools.proofs import BACK, FACE, Side, press
+from slavika.data.cards import BadCards, read_cards
+from slavika.data.nodes import read_file
+from slavika.data.places import Places
+from slavika.data.problems import BadFile, Problem, Problems, nearest
+from slavika.tools.proofs import BACK, FACE, Side, press, proofs
+from slavika.tools.targets import check_target, usual_language
+from slavika.tools.versions import placed, version
 
 Games = Mapping[str, type[Rules]]
 BLEED = 1.0  # millimetres on sheets: with it nine cards go on either paper, and a knife may miss by as much
@@ -27,10 +31,15 @@ class Order:
     stock: tuple[Stock, ...]
     language: str
     bleed: float  # millimetres
+    places: Places  # where cards.yaml says what
+    missing: tuple[Problem, ...] = ()  # pictures that it names and that there are not
+    fronts: bool = False  # and no backs
+    steps: bool = False  # each side that is drawn is said on a line of its own
 
     def sides(self, stock: Stock) -> tuple[Side, Side]:
         """The front and the back of a card."""
-        return (FACE, stock.face), (FACE, stock.other) if stock.other else (BACK, self.back(stock))
+        behind = (FACE, stock.other) if stock.other else (BACK, self.back(stock))
+        return (FACE, stock.face), (BACK, "") if self.fronts else behind
 
     def back(self, stock: Stock) -> str:
         """What its back shows; nothing, for a card with two faces."""
@@ -40,6 +49,13 @@ class Order:
         """All that must be drawn, once."""
         return list(dict.fromkeys(side for stock in self.stock for side in self.sides(stock) if side[1]))
 
+    def proofs(self, problems: Problems, bleed: float | None = None) -> Iterator[tuple[Side, Proof]]:
+        """Each of them, drawn; what is wrong with it goes to the problems."""
+        for problem in self.missing:
+            problems.add(*problem)
+        drawing = press(self.cards, self.language, self.bleed if bleed is None else bleed, problems)
+        return proofs(drawing, self.every_side(), self.places, problems, steps=self.steps)
+
 
 def read_order(chosen: Any, games: Games) -> Order:
     """The order that a command line means. Raises ValueError with a sentence, or BadFile."""
@@ -47,23 +63,39 @@ def read_order(chosen: Any, games: Games) -> Order:
     if game is None:
         raise ValueError(f"no game '{chosen.game}': there is {', '.join(games)}")
     _check(chosen)
-    cards = load_cards(chosen.cards, games)[game.name]
+    problems, language = Problems(), chosen.language or usual_language()
+    cards, places = _cards(chosen.cards, game, games, problems)
     stock = [each for each in game.contents(cards) if each.copies > 0]
     if chosen.only:
         stock = list(_named(stock, cards, chosen.only.split(",")))
     if chosen.changed:
-        stock = list(_changed(stock, _section(chosen.changed, game), cards, chosen.language))
+        stock = list(_changed(stock, chosen.changed, game, cards, language))
     if chosen.once:
         stock = [each._replace(copies=1) for each in stock]
     bleed = chosen.bleed if chosen.bleed is not None else BLEED if chosen.pdf else 0.0
-    return Order(str(game.title), cards, tuple(stock), chosen.language, bleed)
+    title, wanted, missing = str(game.title), tuple(stock), tuple(problems)
+    return Order(title, cards, wanted, language, bleed, places, missing, chosen.fronts, chosen.steps)
+
+
+def _cards(path: Path, game: type[Rules], games: Games, missing: Problems) -> tuple[Cards, Places]:
+    """The cards of the game, and where they stand. Raises BadFile."""
+    problems = Problems()
+    text = read_file(path, problems)
+    try:
+        if text is None:
+            raise BadCards(problems)
+        return read_cards(text, path.name, games, missing=missing)[game.name], Places(text, path.name)
+    except BadFile as bad:
+        raise placed(bad, {path.name: path}) from None
 
 
 def _check(chosen: Any) -> None:
-    """What does not go together, and what no printer wants."""
+    """What does not go together, what no printer wants, and what would be lost."""
+    target, ending = (chosen.pdf, ".pdf") if chosen.pdf else (chosen.tts, ".json") if chosen.tts else (chosen.png, "")
+    check_target(target, ending, [path for path in (chosen.cards, chosen.changed) if path])
     if chosen.bleed is not None and not 0 <= chosen.bleed <= MOST_BLEED:
         raise ValueError(f"the bleed must be 0 to {MOST_BLEED:g} mm")
-    for name in ("paper", "lines"):
+    for name in ("paper", "lines", "fronts"):
         if getattr(chosen, name) and not chosen.pdf:
             raise ValueError(f"--{name} is only for --pdf")
     if chosen.bleed and chosen.tts:
@@ -81,44 +113,10 @@ def _named(stock: Sequence[Stock], cards: Cards, names: Sequence[str]) -> Iterat
     yield from (each for each in stock if not meant[each].isdisjoint(names))
 
 
-def _section(path: Path, game: type[Rules]) -> Cards:
-    """One game's section of another cards.yaml, which may be older than other games."""
-    problems = Problems()
-    text = read_file(path, problems)
-    if text is not None:
-        read_nodes(text, path.name, problems)
-    if text is None or problems:
-        raise BadFile(problems)
-    try:
-        part = section_text(text, game.name)
-    except KeyError:
-        raise ValueError(f"{path.name} has no section '{game.name}'") from None
-    above = text[: text.index(part)].count("\n") if part in text else 0  # lines are counted as in the file
-    return read_cards("\n" * above + part, path.name, {game.name: game})[game.name]
-
-
-def _changed(stock: Sequence[Stock], old: Cards, cards: Cards, language: str) -> Iterator[Stock]:
-    """The cards of which a side is not what it was: defined otherwise, or showing something of a card that is."""
-    found = {change.card for change in changes(old, cards) if change.what != "removed"}
-    presses = [press(section, language) for section in (old, cards)] if found else []
-
-    def differs(face: str) -> bool:
-        if not face or face in found:
-            return bool(face)
-        if found.isdisjoint(_texts(tuple(cards[face].fields.values()))):
-            return False
-        before, now = (each.face(face).surface.get_buffer().raw for each in presses)
-        return bool(before != now)
-
-    yield from (each for each in stock if differs(each.face) or differs(each.other))
-
-
-def _texts(value: object) -> Iterator[str]:
-    """Every text within a value, among them the names of other cards."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        yield from _texts((*value.keys(), *value.values()))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _texts(part)
+def _changed(stock: Sequence[Stock], old: Path, game: type[Rules], cards: Cards, language: str) -> Iterator[Stock]:
+    """The cards of which a side is not what it was: defined otherwise, or looking otherwise."""
+    state = version(old)
+    before = state.read({game.name: game})[game.name]
+    now = press(cards, language).faces
+    found = to_print(alterations(press(before, language, assets=state.assets).faces, now, (WHOLE,)), now)
+    yield from (each for each in stock if each.face in found or each.other in found)

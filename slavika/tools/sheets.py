@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from slavika.client.press import Proof
-from slavika.client.text import runs
+from slavika.client.runs import runs
 from slavika.core.cards import Stock
 from slavika.data.files import replace
 from slavika.data.problems import BadFile, Problems
@@ -17,7 +17,7 @@ from slavika.tools import tabletop_simulator as simulator
 from slavika.tools.imposition import PAPERS, grid, sheets_of
 from slavika.tools.pictures import jpeg, png
 from slavika.tools.print_order import Games, Order, read_order
-from slavika.tools.proofs import FACE, Side, proofs
+from slavika.tools.proofs import FACE, Side
 
 USUAL = "a4"
 
@@ -57,7 +57,7 @@ def to_pdf(order: Order, path: Path, paper: str, problems: Problems, lines: bool
 
     document = Document(PAPERS[paper], f"{order.title} ({order.language})", order.language)
     cuts: dict[Side, tuple[float, float]] = {}
-    for side, proof in proofs(order.cards, order.every_side(), order.language, order.bleed, problems):
+    for side, proof in order.proofs(problems):
         document.add(":".join(side), proof)
         cuts[side] = proof.cut
     by_size: dict[tuple[float, float], list[tuple[Side, Side]]] = {}
@@ -68,7 +68,7 @@ def to_pdf(order: Order, path: Path, paper: str, problems: Problems, lines: bool
         sheet = grid(PAPERS[paper], size, order.bleed)
         over = tuple(sheet.lines()) if lines else ()
         for part in sheets_of(pieces, sheet.places):
-            for back in (False, True):
+            for back in (False,) if order.fronts else (False, True):
                 there = [(place, pair[back]) for place, pair in enumerate(part) if pair[back][1]]
                 slots = [(sheet.slot(place, cuts[side], back), ":".join(side)) for place, side in there]
                 document.page(slots, sheet, () if back else over)
@@ -79,15 +79,14 @@ def to_pdf(order: Order, path: Path, paper: str, problems: Problems, lines: bool
 def to_pictures(order: Order, folder: Path, problems: Problems) -> str:
     """A picture of each side, named by its id."""
     folder.mkdir(parents=True, exist_ok=True)
-    sides = order.every_side()
-    for (side, name), proof in proofs(order.cards, sides, order.language, order.bleed, problems):
+    for (side, name), proof in order.proofs(problems):
         replace(folder / (f"{name}.png" if side == FACE else f"{name}-back.png"), png(proof.surface))
-    return _count(len(sides), "picture")
+    return _count(len(order.every_side()), "picture")
 
 
 def to_simulator(order: Order, path: Path, problems: Problems) -> str:
     """Pictures of whole decks beside a saved object that names them."""
-    drawn = dict(proofs(order.cards, order.every_side(), order.language, 0.0, problems))
+    drawn = dict(order.proofs(problems, bleed=0.0))
     alike: dict[tuple[str, tuple[float, float]], list[Stock]] = {}
     for stock in order.stock:
         alike.setdefault((order.back(stock), drawn[FACE, stock.face].cut), []).append(stock)

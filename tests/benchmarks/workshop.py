@@ -5,6 +5,7 @@ all cards. One card's name and strength are changed and saved in three ways: int
 its name; into the file in two halves, 10 ms apart. What is measured is the time from the end of the write until the
 card looks different in the memory of the X server, which Xvfb keeps in a file: that is looked at from here every 0.2 ms
 or so, without asking X or the program for anything. How far apart the looks really were is printed as the error.
+The same for a card's icon that somebody takes away and brings back.
 
 Then the processor's time that waiting takes, beside that of the title, which watches nothing.
 """
@@ -26,6 +27,7 @@ from tests.window.screen import Program, Screen, copied
 
 SIZE = (1920, 1080)
 CARD = "wilk"
+ICON = "wolf-head.svg"  # of that card
 LOOK = 0.0002  # seconds between two looks
 PATIENCE = 5.0
 WAITED = 8.0  # seconds, for the processor's time
@@ -116,12 +118,15 @@ def measure(saves: int) -> None:
         try:
             program.key("ctrl+minus")
             program.settle(0.5)
-            times, looks = saved(program, Eye(screen), tree / "cards.yaml", saves)
+            eye = Eye(screen)
+            times, looks = saved(program, eye, tree / "cards.yaml", saves)
             for way, found in times.items():
                 told(way, found)
             told("all", [one for found in times.values() for one in found])
             apart = f"median {statistics.median(looks) * 1000:.2f} ms, worst {max(looks) * 1000:.1f} ms"
             print(f"between two looks at the screen: {apart}; load of the machine: {os.getloadavg()[0]:.1f}")
+            for way, found in supplied(eye, tree / "assets" / "icons" / ICON, saves).items():
+                told(way, found)
             waiting("the workshop waits", program)
         finally:
             program.close()
@@ -153,6 +158,26 @@ def saved(program: Program, eye: Eye, path: Path, saves: int) -> tuple[dict[str,
         gaps += [after - before for before, after in itertools.pairwise(looks)]
         time.sleep(0.25 + chance.random() * 0.1)  # in no step with the program's own looks
     return times, gaps
+
+
+def supplied(eye: Eye, icon: Path, times: int) -> dict[str, list[float]]:
+    """The seconds until an icon that is taken away or brought back is seen so."""
+    data, aside, chance = icon.read_bytes(), icon.with_suffix(".aside"), random.Random(2)
+    before = eye.whole()
+    icon.rename(aside)
+    time.sleep(1.0)
+    eye.watch(before, eye.whole())
+    found: dict[str, list[float]] = {"icon comes": [], "icon goes": []}
+    for number in range(2 * times):
+        seen, there = eye.look(), number % 2 == 0
+        if there:
+            icon.write_bytes(data)
+        else:
+            icon.unlink()
+        done = time.perf_counter()
+        found["icon comes" if there else "icon goes"].append(eye.changed(seen, []) - done)
+        time.sleep(0.35 + chance.random() * 0.1)
+    return found
 
 
 def told(name: str, times: list[float]) -> None:

@@ -16,6 +16,7 @@ from slavika.data.faces import LEVELS, Box, Element, FaceBook
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_nodes
 from slavika.data.problems import Problems
 from slavika.games import GAMES
+from tests.client import hands as board
 from tests.client.window import CARDS, Window
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +45,7 @@ def every_element() -> Iterator[Case]:
                 yield from (Case(game, layout.name, level, element.name) for element in layout.levels[level])
 
 
-class Hands:
+class Hands(board.Hands):
     """The scene in a window, and files that may be changed."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch, size: Point = (960, 600)) -> None:
@@ -98,7 +99,7 @@ class Hands:
         scene = self.scene
         scene.game, scene.cards = game, list(self.studio.library.cards(game).cards)
         scene.card, scene.level, scene.side_shown, scene.edits.game = card, level, side, game
-        scene._show()
+        scene._put()
         self.window.app.step([])
 
     def show_case(self, case: Case) -> Element:
@@ -126,41 +127,6 @@ class Hands:
 
     def centre(self, name: str) -> Point:
         return self.easel.mount.box(self.element(name).at).center
-
-    # ── hands ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def event(self, kind: int, **values: object) -> None:
-        self.window.app.step([pygame.event.Event(kind, values)])
-
-    def press(self, at: Point) -> None:
-        self.event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        self.event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-
-    def move(self, to: Point) -> None:
-        self.event(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(1, 0, 0))
-
-    def let_go(self, at: Point) -> None:
-        self.event(pygame.MOUSEBUTTONUP, pos=at, button=1)
-
-    def hold(self, key: int, mod: int) -> None:
-        """Hold down a key like Ctrl; with `mod` 0 let it go."""
-        self.event(pygame.KEYDOWN if mod else pygame.KEYUP, key=key, mod=mod, unicode="")
-
-    def drag(self, start: Point, by: Point, *, free: bool = True) -> None:
-        """Draw something from here; `free` of all lines."""
-        if free:
-            self.hold(pygame.K_LCTRL, pygame.KMOD_LCTRL)
-        end = start[0] + by[0], start[1] + by[1]
-        self.press(start)
-        self.move((start[0] + by[0] // 2, start[1] + by[1] // 2))
-        self.move(end)
-        self.let_go(end)
-        if free:
-            self.hold(pygame.K_LCTRL, 0)
-
-    def undo(self) -> None:
-        self.window.key("z", pygame.KMOD_CTRL)
-        self.hold(pygame.K_LCTRL, 0)
 
     def moved(self, at: Box, by: Point) -> Box:
         """A box after so many pixels."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from slavika.client.boxes import Box as Pixels
@@ -16,13 +15,14 @@ from slavika.data import tables
 from slavika.data.faces import Box
 from slavika.data.replan import Way
 from slavika.games import GAMES
+from tests.client import hands as board
 from tests.client.bench import ROOT, Files
 from tests.client.window import Window
 
 Point = tuple[int, int]
 
 
-class Hands:
+class Hands(board.Hands):
     """The scene in a window, and files that may be changed."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
@@ -86,44 +86,6 @@ class Hands:
     def cards(self) -> dict[int, tuple[int, ...]]:
         """Where every card lies."""
         return {card: tuple(place.box) for card, place in self.model.top.picture.places.items()}
-
-    # ── hands ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def event(self, kind: int, **values: object) -> None:
-        self.window.app.step([pygame.event.Event(kind, values)])
-
-    def press(self, at: Point) -> None:
-        self.event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
-        self.event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-
-    def move(self, to: Point) -> None:
-        self.event(pygame.MOUSEMOTION, pos=to, rel=(0, 0), buttons=(1, 0, 0))
-
-    def let_go(self, at: Point) -> None:
-        self.event(pygame.MOUSEBUTTONUP, pos=at, button=1)
-
-    def drag(self, start: Point, by: Point, *, free: bool = True) -> None:
-        """Draw something from here; `free` of all lines."""
-        if free:
-            self.event(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_LCTRL, unicode="")
-        end = start[0] + by[0], start[1] + by[1]
-        self.press(start)
-        self.move((start[0] + by[0] // 2, start[1] + by[1] // 2))
-        self.move(end)
-        self.let_go(end)
-        if free:
-            self.event(pygame.KEYUP, key=pygame.K_LCTRL, mod=0, unicode="")
-
-    def undo(self) -> None:
-        self.command("z")
-
-    def redo(self) -> None:
-        self.command("y")
-
-    def command(self, key: str) -> None:
-        """A key with Ctrl, which is let go afterwards."""
-        self.window.key(key, pygame.KMOD_CTRL)
-        self.event(pygame.KEYUP, key=pygame.K_LCTRL, mod=0, unicode="")
 
 
 def plan_of(game: str) -> tables.TablePlan:

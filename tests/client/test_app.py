@@ -11,12 +11,15 @@ import pygame
 import pytest
 
 from slavika.client import app as app_module
-from slavika.client import settings
+from slavika.client import posing, settings
 from slavika.client.app import App
+from slavika.client.desktop import Size
 from slavika.client.scene import Scene, Scenes
 from slavika.client.scenes.confirm import Confirm
+from slavika.client.scenes.workshop import Workshop, studio_of
 from slavika.core.sentences import Sentence
-from tests.client.window import SIZES, Window
+from slavika.games import GAMES
+from tests.client.window import CARDS, SIZES, Window
 
 ROOT = Path(__file__).parents[2]
 
@@ -375,3 +378,51 @@ def test_a_key_that_is_still_held_answers_nothing_more() -> None:
     heard = [event.key for event in window.app._wait() if event.type == pygame.KEYDOWN]
 
     assert heard == [pygame.K_RETURN, pygame.K_a, pygame.K_a, pygame.K_RETURN]
+
+
+# ── screens ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("wished", "screens", "given"),
+    [
+        ((1280, 720), [(1920, 1080)], (1280, 720)),
+        ((3000, 1800), [(1920, 1080)], (1920, 1080)),
+        ((3000, 700), [(1920, 1080)], (1920, 700)),
+        ((2000, 1400), [(1920, 1080), (2560, 1440)], (2000, 1400)),
+        ((4000, 1000), [(1920, 1080), (2560, 1440)], (2560, 1000)),
+        ((3000, 1800), [], (3000, 1800)),
+    ],
+)
+def test_a_window_is_no_larger_than_a_screen(wished: Size, screens: list[Size], given: Size) -> None:
+    """What was set stays: the larger screen may be there again the next time."""
+    app = App(GAMES, CARDS, settings.Settings(window=wished))
+    app.desktops = lambda: screens
+    app.open_window()
+    assert app.window.get_size() == given
+    assert app.settings.window == wished
+
+
+# ── what takes a moment ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (700, 400)])
+def test_what_is_being_made_is_said_before_it_is_made(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the window itself, at once, also where the picture is shrunk; the next picture covers it."""
+    shown: list[bytes] = []
+    window = Window(lambda app: Workshop(app, studio_of(app), "slavika"), settings.Settings(language="en", window=size))
+    before = pygame.image.tobytes(window.app.window, "RGB")
+    flip = pygame.display.flip
+    monkeypatch.setattr(
+        pygame.display, "flip", lambda: (shown.append(pygame.image.tobytes(window.app.window, "RGB")), flip())
+    )
+    posed = posing.dealt
+    seen_first: list[int] = []
+    monkeypatch.setattr(posing, "dealt", lambda *given: (seen_first.append(len(shown)), posed(*given))[1])
+    window.scene._table()
+    assert seen_first == [1]
+    assert shown[0] != before
+    window.app.step([])
+    window.scene.back()
+    window.app.step([])
+    assert pygame.image.tobytes(window.app.window, "RGB") == before

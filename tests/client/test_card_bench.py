@@ -11,7 +11,7 @@ from slavika.client.easel_keys import FAR, NUDGE
 from slavika.client.mount import BLEED, SAFE
 from slavika.client.press import pixels
 from slavika.client.scenes.card_bench import BACK, CARD, LAYOUT
-from slavika.client.snapping import HANDLES
+from slavika.client.snapping import HANDLES, LEAST
 from slavika.client.widgets import Choice, Toggle
 from slavika.core.sentences import Sentence
 from slavika.data.face_reader import OWN
@@ -195,6 +195,21 @@ def test_while_it_is_dragged_it_is_drawn_there_and_nothing_is_written(hands: Han
     assert hands.texts() == before
 
 
+def test_an_element_that_is_as_small_as_it_may_be_says_so(hands: Hands) -> None:
+    before = hands.texts()
+    hands.easel.choose("bonus")
+    hands.window.app.step([])
+    places = dict(easel_marks.handles(hands.easel.style, hands.easel.mount.box(hands.element("bonus").at)))
+    hands.drag(places[(1, 1)].center, (-300, 4))
+    assert hands.element("bonus").at[2] == LEAST
+    assert str(hands.easel.why) == "It cannot be made any smaller."
+    hands.undo()
+    assert hands.texts() == before
+    hands.press(hands.centre("bonus"))
+    assert hands.easel.why is None
+    hands.let_go(hands.centre("bonus"))
+
+
 def test_a_tremble_of_the_hand_moves_nothing(hands: Hands) -> None:
     before = hands.texts()
     hands.drag(hands.centre("bonus"), (2, 1))
@@ -240,7 +255,11 @@ def test_a_value_said_elsewhere_changes_for_all_or_only_here(hands: Hands) -> No
     hero = hands.studio.library.faces(GAME).book.kinds["hero"]
     assert hero != other
     hands.undo()
-    hands.window.click(hands.window.widget("only here"))
+    for ticked in (True, False, True):  # whom it changes too stands there only as long as it does
+        hands.window.click(hands.window.widget("only here"))
+        words = [str(getattr(widget, "text", "")) for widget in hands.window.panel.walk()]
+        assert hands.scene.form.only_here == ticked
+        assert any(text.startswith("Also changes") for text in words) != ticked
     hands.drag(hands.centre("top"), (0, 20))
     assert hands.studio.library.faces(GAME).book.kinds["hero"] == other
     assert said(hands, "slavika.yaml", "monster", "full", "top", "at")
@@ -347,6 +366,21 @@ def test_what_cannot_be_is_refused_with_the_reason_and_nothing_is_written(
     assert (again.text, again.wrong) == (typed, why)
     hands.window.key("escape")
     assert hands.window.widget(f"value {key}").wrong == ""
+
+
+def test_the_comment_of_what_is_left_out_stays(hands: Hands) -> None:
+    path, before = hands.path("slavika.yaml"), hands.texts()
+    text = path.read_text(encoding="utf-8")
+    start, line, end = text.rpartition("      top:     {pattern: monster, ground: plum}\n")
+    assert line
+    path.write_text(f"{start}      top: {{pattern: monster}}  # teeth\n{end}", encoding="utf-8")
+    hands.scene.update(1.0)
+    hands.easel.choose("top")
+    hands.window.click(hands.window.widget("forget pattern"))
+    assert path.read_text(encoding="utf-8") == f"{start}      # teeth\n{end}"
+    path.write_text(text, encoding="utf-8")
+    hands.scene.update(1.0)
+    assert hands.texts() == before
 
 
 def test_what_is_said_here_can_be_left_out_again(hands: Hands) -> None:

@@ -65,6 +65,13 @@ def press(window: Window, key: str) -> None:
     window.key("return")
 
 
+def named(window: Window, way: str, name: str) -> None:
+    """Copy or rename the card: by that button, to another id."""
+    press(window, f"form {way}")
+    window.type(name)
+    window.key("return")
+
+
 @cache
 def parsed(text: str) -> Any:
     node = read_nodes(text, "file", Problems())
@@ -546,6 +553,36 @@ def test_a_new_card_is_made_from_a_copy(wilk: Window) -> None:
     assert text_of(wilk) == TEXT
 
 
+def test_the_id_that_a_card_has_is_no_mistake(wilk: Window) -> None:
+    """It is not judged before it is touched, or entered as it is."""
+    press(wilk, "form rename")
+    assert (wilk.scene.reason.text.strip(), wilk.scene.field.wrong) == ("", "")
+    assert not wilk.widget("yes").enabled
+    wilk.key("return")
+    assert wilk.scene.reason.text == "There is a card 'wilk' already"
+    assert text_of(wilk) == TEXT
+    wilk.key("a", UNDO)
+    wilk.type("wilk_szary")
+    assert wilk.widget("yes").enabled
+    wilk.key("return")
+    assert wilk.scene.form.card == "wilk_szary"
+
+
+def test_comments_that_go_with_a_card_are_told(tmp_path: Path) -> None:
+    """A value that is taken out leaves its own where it stood."""
+    window = shown("slavika", "owl.warrior5", tmp_path)
+    press(window, "form remove")
+    told = [getattr(widget, "text", "") for widget in window.panel.walk()]
+    assert any(text.endswith(" A comment goes with it.") for text in told)
+    window.key("escape")
+    press(window, "field type/clear")
+    lines = text_of(window).splitlines()
+    place = lines.index("    warrior5:")
+    assert "      # printed: both Warriors bear one symbol and are one type" in lines[place : place + 5]
+    window.key("z", UNDO)
+    assert text_of(window) == TEXT
+
+
 @pytest.mark.parametrize("card", ["owl.thief", "wilk", "month", "treasure2", "island"])
 def test_a_copy_is_taken_out_again(card: str, tmp_path: Path) -> None:
     window = shown("slavika", card, tmp_path)
@@ -572,9 +609,7 @@ def test_a_card_that_is_named_elsewhere_stays(tmp_path: Path) -> None:
 def test_a_copy_that_does_not_add_up_yet_can_be_reached(tmp_path: Path) -> None:
     """A type of card that lacks its commander: its form is there, its face when all adds up."""
     window = shown("slava", "plane", tmp_path)
-    press(window, "form copy")
-    window.type("drone")
-    window.key("return")
+    named(window, "copy", "drone")
     assert window.scene.form.card == "drone"
     assert window.scene.studio.problems
     assert window.app.library.cards("slava").cards.get("drone") is None
@@ -588,25 +623,28 @@ def test_a_copy_that_does_not_add_up_yet_can_be_reached(tmp_path: Path) -> None:
     assert window.widget("field points").text == "4"
 
 
-def test_an_id_is_changed_wherever_it_is_named(tmp_path: Path) -> None:
-    window = shown("slavika", "strzyga", tmp_path)
-    press(window, "form rename")
-    window.type("upior")
-    window.key("return")
-    assert window.scene.form.card == "upior"
-    assert text_of(window) == TEXT.replace("    strzyga:\n", "    upior:\n").replace("[strzyga, wilk]", "[upior, wilk]")
+@pytest.mark.parametrize(
+    ("game", "card", "name", "replacements"),
+    [
+        ("slavika", "strzyga", "upior", [("    strzyga:\n", "    upior:\n"), ("[strzyga, wilk]", "[upior, wilk]")]),
+        ("slavika", "fox.thief", "fox.burglar", [("    thief:\n", "    burglar:\n"), ("{thief:", "{burglar:")]),
+    ],
+)
+def test_an_id_is_changed_wherever_it_is_named(
+    game: str, card: str, name: str, replacements: list[tuple[str, str]], tmp_path: Path
+) -> None:
+    window = shown(game, card, tmp_path)
+    named(window, "rename", name.rpartition(".")[2])
+    assert window.scene.form.card == name
+    text = TEXT
+    for old, new in replacements:
+        text = text.replace(old, new)
+    assert text_of(window) == text
 
-    window = shown("slavika", "fox.thief", tmp_path)
-    press(window, "form rename")
-    window.type("burglar")
-    window.key("return")
-    assert window.scene.form.card == "fox.burglar"
-    assert text_of(window) == TEXT.replace("    thief:\n", "    burglar:\n").replace("{thief:", "{burglar:")
 
+def test_an_id_is_changed_in_matrices_and_types_too(tmp_path: Path) -> None:
     window = shown("slava", "plane", tmp_path)
-    press(window, "form rename")
-    window.type("drone")
-    window.key("return")
+    named(window, "rename", "drone")
     assert "type: drone" in text_of(window)
     assert "drone: [anti_armor, artillery, tank, infantry]" in text_of(window)
     assert "plane" not in text_of(window).replace("plane_commander", "").partition("slava:")[2].lower().replace(
@@ -649,9 +687,7 @@ def on_the_bench(game: str, card: str, folder: Path) -> Window:
 
 def test_a_copy_is_chosen_on_the_bench(tmp_path: Path) -> None:
     window = on_the_bench("slavika", "wilk", tmp_path)
-    press(window, "form copy")
-    window.type("basior")
-    window.key("return")
+    named(window, "copy", "basior")
     assert (window.scene.card, window.scene.card_form.card) == ("basior", "basior")
     window.key("z", UNDO)
     assert window.scene.card in window.scene.studio.library.cards("slavika").cards
@@ -661,9 +697,7 @@ def test_a_copy_is_chosen_on_the_bench(tmp_path: Path) -> None:
 def test_a_copy_without_a_face_keeps_the_bench_and_has_its_form(tmp_path: Path) -> None:
     """It comes onto the easel as soon as all adds up."""
     window = on_the_bench("slava", "plane_commander", tmp_path)
-    press(window, "form copy")
-    window.type("drone_commander")
-    window.key("return")
+    named(window, "copy", "drone_commander")
     assert (window.scene.card, window.scene.card_form.card) == ("plane_commander", "drone_commander")
     enter(window, "field icon", "help")
     assert window.scene.card_form.card == "drone_commander"

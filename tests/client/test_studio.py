@@ -3,12 +3,14 @@
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 
 from slavika.client import folders
 from slavika.client.library import Library
 from slavika.client.studio import Studio
 from slavika.client.wording import Wording
+from slavika.data.changes import Change
 from slavika.data.manuscript import value_changed
 from slavika.data.nodes import Node, read_nodes
 from slavika.data.problems import BadFile, Problems
@@ -94,6 +96,43 @@ def test_a_layout_that_is_saved_redraws_its_cards_alone(studio: Studio) -> None:
     changed = studio.changed(GAME)
     assert {"wilk", "zmij"} <= changed
     assert not changed & {"owl.archer", "island", "month"}
+
+
+def test_what_is_drawn_otherwise_is_told_by_its_values(studio: Studio) -> None:
+    path = folders.assets() / "faces" / f"{GAME}.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('paper: "#ddd0b6"', 'paper: "#ffffff"', 1), encoding="utf-8")
+    set_value(studio, "5", *WILK)
+    studio.look()
+
+    assert studio.changes(GAME, "wilk") == (
+        Change("strength", 2, 5),
+        Change("layout: paper", "#ddd0b6", "#ffffff"),
+    )
+    assert studio.changes(GAME, "zmij") == (Change("layout: paper", "#ddd0b6", "#ffffff"),)
+    assert studio.changes(GAME, "island") == ()
+
+
+def test_a_named_colour_redraws_what_is_painted_with_it(studio: Studio) -> None:
+    pygame.font.init()
+    game = list(GAMES)[1]
+    path = folders.assets() / "faces" / f"{game}.yaml"
+    faces = studio.library.faces(game)
+    tank, back = faces.cards["tank"], faces.cards["tank"].back
+    before = [
+        pygame.image.tobytes(drawn, "RGBA") for drawn in (faces.draw(tank, (126, 176)), faces.back(back, (63, 88)))
+    ]
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('field: "#454d3d"', 'field: "#753d3d"', 1), encoding="utf-8")
+
+    assert studio.look()
+    assert "tank" in studio.changed(game)
+    assert Change("colours: field", "#454d3d", "#753d3d") in studio.changes(game, "tank")
+    after = [
+        pygame.image.tobytes(drawn, "RGBA") for drawn in (faces.draw(tank, (126, 176)), faces.back(back, (63, 88)))
+    ]
+    assert before[0] != after[0]
+    assert before[1] != after[1]
 
 
 def test_an_edit_is_written_read_and_taken_back(studio: Studio) -> None:
@@ -249,3 +288,33 @@ def test_another_ones_save_takes_the_offer_to_undo_away(studio: Studio) -> None:
     path.write_text(path.read_text(encoding="utf-8") + "# mine\n", encoding="utf-8")
     assert studio.look()
     assert not studio.can_undo
+
+
+def test_an_edit_goes_by_the_text_that_it_was_made_for(studio: Studio) -> None:
+    """What has been saved between is not written over, wherever the change would fall in it."""
+    path = studio.library.path
+    text = studio.script(path).text
+    change = value_changed(text, place(text, *WILK), "5")
+    path.write_text("# one line more\n" + text, encoding="utf-8")
+    assert not studio.edit(path, change)
+    assert str(studio.trouble) == "cards.yaml has been changed by another program."
+    assert path.read_text(encoding="utf-8") == "# one line more\n" + text
+
+
+def test_a_file_that_is_gone_is_told_by_an_edit(studio: Studio) -> None:
+    path = studio.library.path
+    text = studio.script(path).text
+    path.unlink()
+    assert not studio.edit(path, value_changed(text, place(text, *WILK), "5"))
+    assert "could not be written" in str(studio.trouble)
+
+
+def test_a_file_that_is_protected_is_seen(studio: Studio) -> None:
+    path, state = studio.library.path, studio.state
+    path.chmod(0o444)
+    studio.look()
+    assert studio.protected == {path}
+    assert studio.state > state
+    path.chmod(0o644)
+    studio.look()
+    assert studio.protected == frozenset()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from slavika.client import posing
+from slavika.client import easel_marks, posing
 from slavika.client.model import AREAS
 from slavika.client.scenes.opening import open_workshop
 from slavika.client.scenes.table_bench import AS_THIS, SIZES, TableBench
@@ -334,6 +334,26 @@ def test_a_workshop_opens_though_a_plan_names_what_is_not_there(
     noticed(window, lambda: window.scene.easel is not None)
     replaced(plan, "zones:", "zoness:")
     assert isinstance(files.window(lambda app: open_workshop(app)).scene, Unmended)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_area_is_named_once(hands: Hands, game: str) -> None:
+    """Areas that are one place, as the heaps of a game that has none, share a plate; none lies on another."""
+    hands.turn(game)
+    named = hands.easel.named_areas()
+    assert sorted(name for names, _ in named for name in names.split(" · ")) == sorted(AREAS)
+    assert len({tuple(area) for _, area in named}) == len(named)
+    assert len({area.topright for _, area in named}) == len(named)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_every_place_is_called_stands_on_the_board(hands: Hands, game: str) -> None:
+    """No name is cut at the column beside it."""
+    hands.turn(game)
+    easel = hands.easel
+    for plot in hands.model.plots():
+        place = easel_marks.tab_place(easel.style, easel._said(plot), easel.box(plot), easel.rect)
+        assert easel.rect.contains(place.inflate(2, 2)), plot.name
 
 
 def test_the_button_opens_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from slavika.client import glyphs, text, theme
+from slavika.client.runs import Run, runs
 from slavika.client.widgets import style
 
 POLISH = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ"
@@ -119,7 +120,7 @@ def test_a_text_that_no_font_takes_stops_nobody(odd: str, face: str) -> None:
     """Names of files and of players may hold what cannot be seen, or is no letter at all."""
     surface = pygame.Surface((100, 40))
 
-    text.draw(surface, text.fit([text.Run(odd, face)], 20, (80, 40), face), (0, 0, 80, 40), theme.LINEN)
+    text.draw(surface, text.fit([Run(odd, face)], 20, (80, 40), face), (0, 0, 80, 40), theme.LINEN)
     style.for_window(style.LINEN, (960, 600)).write(surface, odd, (0, 0), 80, 0, face, theme.LINEN)
 
 
@@ -130,20 +131,20 @@ def test_a_letter_that_cannot_be_seen_is_missing() -> None:
 
 def test_marks_make_runs() -> None:
     """Bold, italics and icons; a mark behind a backslash is itself."""
-    assert text.runs("**Wilk** and *all* <eye>") == (
-        text.Run("Wilk", "bold"),
-        text.Run(" and ", "text"),
-        text.Run("all", "italic"),
-        text.Run(" ", "text"),
-        text.Run("", "text", None, "eye"),
+    assert runs("**Wilk** and *all* <eye>") == (
+        Run("Wilk", "bold"),
+        Run(" and ", "text"),
+        Run("all", "italic"),
+        Run(" ", "text"),
+        Run("", "text", None, "eye"),
     )
-    assert text.runs(r"2 \* 3") == (text.Run("2 * 3", "text"),)
+    assert runs(r"2 \* 3") == (Run("2 * 3", "text"),)
 
 
 def test_a_players_name_cannot_be_taken_for_marks() -> None:
     """Whatever somebody calls himself is shown as it is."""
     name = r"**Zły** <wilk> \o/"
-    pieces, _ = text.lay([text.Run(name)], 20).lines[0]
+    pieces, _ = text.lay([Run(name)], 20).lines[0]
 
     assert "".join(piece.run.text for piece in pieces) == name
 

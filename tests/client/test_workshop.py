@@ -11,7 +11,7 @@ from slavika.client import editor
 from slavika.client.app import App
 from slavika.client.card_sheet import CardSheet
 from slavika.client.details import Became
-from slavika.client.printing import usual_target
+from slavika.client.printing import Run, usual_target
 from slavika.client.scenes.line_view import LineView, open_line
 from slavika.client.scenes.opening import open_workshop
 from slavika.client.scenes.printing import Printing
@@ -25,22 +25,11 @@ from slavika.data.manuscript import Splice, value_changed
 from slavika.data.nodes import read_nodes
 from slavika.data.problems import Problems
 from slavika.games import GAMES
-from tests.client.bench import Files, given, noticed, replaced
+from tests.client.bench import ROOT, Files, given, noticed, replaced
 from tests.client.window import Window
 
 GAME = "slavika"
-
-
-@pytest.fixture
-def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Files:
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path / "home"))
-    return Files(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def window(files: Files) -> Window:
-    """The workshop on copied files."""
-    return files.window(lambda app: Workshop(app, studio_of(app), GAME))
+HEROES = ("thief", "wizard", "ranger", "archer", "warrior5", "warrior6")
 
 
 def sheet(window: Window) -> CardSheet:
@@ -537,7 +526,7 @@ def test_no_word_on_a_button_is_broken(files: Files, language: str, size: tuple[
         ("copies: 10", "copies: ten", {"wilk"}),
         ("\n    wilk:\n", "\n    wilk: &\n", {"wilk"}),  # no YAML at all
         ("\nslava:\n", "\nslawa:\n", set()),
-        ('colour: "#4c7a35"', "colour: green", set()),
+        ('colour: "#4c7a35"', "colour: green", {f"boar.{hero}" for hero in HEROES}),
     ],
 )
 def test_a_mistake_is_laid_to_the_card_that_it_stands_in(
@@ -561,9 +550,7 @@ def test_a_mistake_is_laid_to_its_card_though_lines_have_come_before_it(window: 
 
 DOOR = """
 import sys
-if "--changed" in sys.argv:
-    print(open(sys.argv[-1], encoding="utf-8").readline())
-print("done:", sys.argv[1:4])
+print("done:", sys.argv[1:4], sys.argv[-2:])
 sys.exit(%d)
 """
 
@@ -571,19 +558,54 @@ sys.exit(%d)
 @pytest.mark.parametrize("status", [0, 1])
 def test_printing_is_a_program_of_its_own_and_its_words_are_shown(window: Window, files: Files, status: int) -> None:
     (files.cards.parent / "main.py").write_text(DOOR % status, encoding="utf-8")
-    first = files.cards.read_text(encoding="utf-8").splitlines()[0]
     given(files.cards, "wilk", "strength", 3)
-    noticed(window, lambda: sheet(window).changed)
+    replaced(files.faces(GAME), 'paper: "#39446a"', 'paper: "#39506a"')
+    noticed(window, lambda: sheet(window).changed >= {"wilk", "month"})
     window.click(window.widget("print"))
     assert isinstance(window.scene, Printing)
     window.click(window.widget("changed"))
     window.click(window.widget("print"))
     noticed(window, lambda: window.scene.run.status is not None)
     assert window.scene.run.status == status
-    assert "done: ['sheets', 'slavika', '--pdf']" in words(window)
-    assert first in words(window)  # of the file as it was when the workshop was opened
+    assert "done: ['sheets', 'slavika', '--pdf'] ['--only', 'month,wilk']" in words(window)
     window.click(window.widget("close"))
     assert isinstance(window.scene, Workshop)
+
+
+SLOW = """
+import time
+for number in range(1, 41):
+    print(f"{number}/40", flush=True)
+    if number == 30:
+        time.sleep(60)
+"""
+
+
+def test_printing_says_how_far_it_is(window: Window, files: Files) -> None:
+    (files.cards.parent / "main.py").write_text(SLOW, encoding="utf-8")
+    window.click(window.widget("print"))
+    window.click(window.widget("print"))
+    assert "The cards are being drawn…" in words(window)
+    noticed(window, lambda: "30 of 40 sides are drawn" in words(window))
+    bar = window.widget("bar")
+    assert bar.filled().width == bar.rect.width * 30 // 40
+    colours = [
+        window.app.canvas().get_at((bar.rect.left + bar.rect.width * part // 8, bar.rect.centery)) for part in (1, 7)
+    ]
+    assert colours[0] != colours[1]
+    window.click(window.widget("stop"))
+    assert window.scene.run is None
+
+
+def test_the_command_that_prints_says_its_steps(window: Window, files: Files, tmp_path: Path) -> None:
+    program = str(ROOT / "main.py")
+    door = f"import runpy, sys\nsys.path.insert(0, {str(ROOT)!r})\nrunpy.run_path({program!r}, run_name='__main__')"
+    (files.cards.parent / "main.py").write_text(door, encoding="utf-8")
+    run = Run(files.cards, "slava", "png", tmp_path / "out", "en")
+    run._process.wait(60)
+    assert run.look()
+    assert run.done == run.count == len(list((tmp_path / "out").iterdir()))
+    assert len(run.lines) == 1
 
 
 def test_printing_can_be_stopped(window: Window, files: Files) -> None:
@@ -626,6 +648,18 @@ def test_what_has_changed_is_compared_with_the_opening(window: Window, files: Fi
     assert row.now.card["strength"] == 3
     window.key("escape")
     assert isinstance(window.scene, Workshop)
+
+
+def test_what_the_layout_alone_has_changed_is_compared_and_told(window: Window, files: Files) -> None:
+    replaced(files.faces(GAME), 'paper: "#39446a"', 'paper: "#39506a"')
+    noticed(window, lambda: "month" in sheet(window).changed)
+    window.click(window.widget("compare"))
+    row = window.widget("change month")
+    before, now = (
+        pygame.image.tobytes(faced.faces.draw(faced.card, (63, 88)), "RGBA") for faced in (row.before, row.now)
+    )
+    assert before != now
+    assert "layout: paper: #39446a » #39506a" in words(window)
 
 
 def test_few_cards_are_seen_large_and_keep_their_size_while_a_mistake_stands_below(files: Files) -> None:

@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from slavika.client import easel_marks
+from slavika.client import easel_marks, theme
+from slavika.client.model import FIXED
 from slavika.client.snapping import HANDLES, Grip
+from slavika.data import replan
 from slavika.data.manuscript import number_text
 from slavika.data.nodes import Listed
 from slavika.data.replan import Way
@@ -149,4 +151,73 @@ def test_a_box_that_is_stretched_to_the_whole_area_stays_one(hands: Hands, case:
     assert near(hands.at(case.way), WHOLE)
     while hands.scene.studio.can_undo:
         hands.undo()
+    assert hands.text() == before
+
+
+# ── what stops it ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def why(hands: Hands) -> str:
+    """What is said at the foot of the board; nothing, and it must look so."""
+    hands.window.app.step([])
+    said = hands.easel.say(hands.easel.why) if hands.easel.why else ""
+    foot = hands.easel.rect.centerx, hands.easel.rect.bottom - hands.easel.style.units(1.1)
+    assert bool(said) == any(
+        hands.window.app.canvas().get_at((foot[0] + across, foot[1])) == theme.MADDER for across in range(-200, 200)
+    )
+    return said
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.number}")
+def test_a_zone_at_the_edge_of_its_area_says_why_it_goes_no_further(hands: Hands, case: Case) -> None:
+    hands.turn(case.game)
+    hands.choose(case.way)
+    zone = hands.easel.zone()
+    assert zone is not None
+    told = f"A zone stays within its area: {zone.area}."
+    assert why(hands) == ""
+    hands.drag(hands.easel.box(zone).center, (0, -3000))
+    assert why(hands) == told
+    hands.press(hands.easel.box(hands.easel.zone()).center)  # type: ignore[arg-type]
+    hands.let_go((0, 0))
+    assert why(hands) == ""
+    hands.window.key("up")
+    assert why(hands) == told
+    hands.easel.settle()
+    assert why(hands) == told
+    hands.window.key("escape")
+    assert why(hands) == ""
+    while hands.scene.studio.can_undo:
+        hands.undo()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.number}")
+def test_a_zone_that_is_as_small_as_it_may_be_says_so(hands: Hands, case: Case) -> None:
+    hands.turn(case.game)
+    hands.choose(case.way)
+    box = hands.easel.box(hands.easel.zone())  # type: ignore[arg-type]
+    hands.drag(dict(easel_marks.handles(hands.easel.style, box))[(1, 1)].center, (-3000, 0))
+    assert why(hands) == "It cannot be made any smaller."
+    hands.undo()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_cannot_be_moved_says_why(hands: Hands, game: str) -> None:
+    hands.turn(game)
+    before = hands.text()
+    for way in [found.way for found in replan.records(hands.scene.plan)]:
+        hands.choose(way)
+        plot = hands.model.plot(way)
+        if plot is not None and not plot.fixed:
+            continue
+        hands.window.app.scenes.top.panel.focus_key("easel")
+        hands.window.key("up")
+        assert why(hands), way
+        hands.window.key("escape")
+        assert why(hands) == ""
+    for plot in hands.model.plots():
+        middle = hands.easel.box(plot).center
+        if plot.fixed and hands.model.stack(middle)[0] == plot.way:
+            hands.drag(middle, (30, 0))
+            assert why(hands) == hands.easel.say(FIXED[plot.way[0]])  # type: ignore[index]
     assert hands.text() == before

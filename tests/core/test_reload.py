@@ -9,6 +9,7 @@ from slavika.core.match import Match
 from slavika.core.piles import NOBODY
 from slavika.core.retrace import retrace
 from slavika.core.rules import Refused
+from slavika.core.sentences import SeatRef, Sentence
 from slavika.data.cards import read_cards
 from slavika.games import GAMES
 from tests.given import CARDS, given
@@ -172,6 +173,9 @@ def test_a_move_that_is_no_longer_legal_stops_there_and_says_why() -> None:
     again = retrace(match, replace(section, cards=narrow))
 
     assert again.stopped is not None
+    moment = match.past[again.done]
+    face = moment.position.table.faces[moment.action.args[0]]
+    assert str(again.tried) == str(Sentence("{player}, {card}", player=SeatRef(moment.action.seat), card=face))
     assert 0 < again.done < again.of == 60
     assert not again.other_deal
 

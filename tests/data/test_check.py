@@ -85,10 +85,12 @@ def test_letters_within_a_table_are_checked(tmp_path, monkeypatch):
     odd = replace(card, fields={**card.fields, "beats": {"tank": ("☃",)}, "text": {}})
     cards = replace(section, cards={**section.cards, "bad_weather": odd})
     monkeypatch.setattr(looks, "load_cards", lambda path, games: {"slava": cards})
-    monkeypatch.setattr(looks, "_check_boxes", lambda section, language, problems: None)
+    monkeypatch.setattr(looks, "_check_boxes", lambda *_: None)
 
+    lines = CARDS.read_text("utf-8").splitlines()
+    place = next(number for number in range(card.mark.line, len(lines)) if lines[number].lstrip().startswith("tank:"))
     assert [str(problem) for problem in looks.drawn_problems(CARDS, GAMES)] == [
-        f"{card.mark}: error: no typeface has the letter '☃' (U+2603)"
+        f"cards.yaml:{place + 1}:16: error: no typeface has the letter '☃' (U+2603)"
     ]
 
 
@@ -99,10 +101,17 @@ def test_what_only_drawing_tells_is_a_problem_too(tmp_path, capsys):
     text = text.replace("Warriors here have strength 2.", "Warriors here are as weak as can be. " * 30)
     path = tmp_path / "cards.yaml"
     path.write_text(text, "utf-8")
-    line = text[: text.index("    wilk:")].count("\n") + 1
-
     assert check([path], GAMES, path) == 1
     printed = capsys.readouterr().out
-    assert f"cards.yaml:{line}:5: error: no typeface has the letter '☃' (U+2603)" in printed
-    assert "error: no picture 'skul' in assets/icons" in printed
-    assert "does not fit its box, full card, en" in printed
+    assert f"cards.yaml:{place(text, '☃')}: error: no typeface has the letter '☃' (U+2603)" in printed
+    assert f"cards.yaml:{place(text, '<skul>')}: error: no picture 'skul' in assets/icons" in printed
+    assert f"cards.yaml:{place(text, QUOTED)}: error: 'text' does not fit its box, full card, en" in printed
+
+
+QUOTED = '"Warriors here are'
+
+
+def place(text: str, words: str) -> str:
+    """The line and the column at which words stand."""
+    before = text[: text.index(words)]
+    return f"{before.count(chr(10)) + 1}:{len(before) - before.rfind(chr(10))}"

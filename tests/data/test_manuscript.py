@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from slavika.data.files import replace
+from slavika.data.files import LARGEST, replace
 from slavika.data.manuscript import (
     Manuscript,
     Splice,
@@ -251,3 +251,56 @@ def test_what_is_no_ordinary_file_is_neither_read_nor_replaced(tmp_path: Path) -
 
     assert path.is_symlink()
     assert script.text == "a: 1\n"
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_what_is_write_protected_is_not_written(tmp_path: Path, what: str) -> None:
+    """Neither by another file in its place, nor by somebody to whom everything is allowed."""
+    path = tmp_path / "folder" / "file.yaml"
+    path.parent.mkdir()
+    path.write_text("a: 1\n")
+    place = path if what == "file" else path.parent
+    script, mode = Manuscript(path), place.stat().st_mode
+    place.chmod(mode & ~0o222)
+    try:
+        with pytest.raises(Unwritten, match=r"file\.yaml is write-protected"):
+            script.splice(Splice(3, 4, "2"))
+        assert path.read_text() == "a: 1\n"
+        assert not script.copy.exists()
+    finally:
+        place.chmod(mode)
+    script.splice(Splice(3, 4, "2"))
+    assert path.read_text() == "a: 2\n"
+
+
+def test_nothing_is_written_that_could_not_be_read_again(tmp_path: Path) -> None:
+    path = tmp_path / "file.yaml"
+    path.write_text("a: 1\n")
+    script = Manuscript(path)
+    with pytest.raises(Unwritten, match="too large"):
+        script.splice(Splice(3, 4, "2" * (LARGEST + 1)))
+    assert script.text == path.read_text() == "a: 1\n"
+
+
+@pytest.mark.parametrize("hindrance", ["folder", "device", "full"])
+def test_without_its_copy_a_file_is_not_written(
+    tmp_path: Path, hindrance: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "file.yaml"
+    path.write_text("a: 1\n")
+    script = Manuscript(path)
+
+    def full(to: Path, data: bytes) -> None:
+        if to == script.copy:
+            raise OSError(28, "No space left on device")
+        replace(to, data)
+
+    if hindrance == "folder":
+        script.copy.mkdir()
+    elif hindrance == "device":
+        os.mkfifo(script.copy)
+    else:
+        monkeypatch.setattr("slavika.data.manuscript.replace", full)
+    with pytest.raises(Unwritten, match=r"file.yaml was not written, for file.yaml.before, which keeps it as it was"):
+        script.splice(Splice(3, 4, "2"))
+    assert script.text == path.read_text() == "a: 1\n"

@@ -13,8 +13,10 @@ import main
 from slavika.client import folders
 from slavika.data import files
 from slavika.games import GAMES
+from slavika.tools.imposition import PAPERS
 from slavika.tools.tabletop_simulator import raster
 from tests.given import cards
+from tests.given_projects import project
 from tests.tools.printed import Page, pages, pictures
 
 ROOT = Path(__file__).parents[2]
@@ -23,8 +25,9 @@ A4 = (210.0, 297.0)
 
 
 def run(*arguments: object) -> int:
-    """The command, as a user would give it."""
-    return main.main(["sheets", *map(str, arguments)])
+    """The command, as a user would give it; in Polish, if nothing else is said."""
+    language = [] if "--language" in arguments else ["--language", "pl"]
+    return main.main(["sheets", *map(str, arguments), *language])
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +146,24 @@ def test_an_older_file_need_not_know_the_other_games(tmp_path: Path) -> None:
     assert len(faces(pages(tmp_path / "new.pdf"))) == 5
 
 
+def test_a_card_whose_layout_alone_has_changed_is_printed(tmp_path: Path) -> None:
+    """Which another project's folder tells; a back brings all cards that have it."""
+    paper = project(tmp_path / "paper", slavika=('paper: "#39446a"', 'paper: "#39506a"'))
+    assert run("slavika", "--pdf", tmp_path / "a.pdf", "--changed", paper) == 0
+    back = project(
+        tmp_path / "back",
+        slava=(
+            "    full:   {cloth: {pattern: chevrons, thread: khaki",
+            "    full:   {cloth: {pattern: chevrons, thread: linen",
+        ),
+    )
+    assert run("slava", "--pdf", tmp_path / "b.pdf", "--changed", back) == 0
+
+    section = cards()["slava"].cards.values()
+    assert faces(pages(tmp_path / "a.pdf")) == {"month": 5}
+    assert set(faces(pages(tmp_path / "b.pdf"))) == {card.id for card in section if card.back == "military"}
+
+
 def test_nothing_is_written_where_nothing_has_changed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """And that is said."""
     assert run("slavika", "--pdf", tmp_path / "none.pdf", "--changed", CARDS) == 0
@@ -214,6 +235,39 @@ def test_cut_lines_cross_the_fronts_only(tmp_path: Path) -> None:
 
     assert len(front.lines) == len(back.lines) + 12
     assert any(abs(line[3] - line[1]) > 260 for line in front.lines)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("bleed", [0.0, 1.0, 3.0])
+def test_between_two_crop_marks_lies_a_card(paper: str, bleed: float, tmp_path: Path) -> None:
+    """63 by 88 millimetres or turned, to a tenth; each card in the middle of its marks, on either side of the paper."""
+    path = tmp_path / "cards.pdf"
+    assert run("slavika", "--pdf", path, "--only", "wilk,island", "--paper", paper, "--bleed", bleed) == 0
+    found = pages(path)
+    for page in found:
+        across = sorted({round(line[0], 2) for line in page.lines if abs(line[0] - line[2]) < 0.01})
+        down = sorted({round(line[1], 2) for line in page.lines if abs(line[1] - line[3]) < 0.01})
+        for card in page.cards:
+            left, right = (max(x for x in across if x < card.x), min(x for x in across if x > card.x))
+            top, bottom = (max(y for y in down if y < card.y), min(y for y in down if y > card.y))
+            assert sorted((right - left, bottom - top)) == pytest.approx([63, 88], abs=0.1)
+            assert ((left + right) / 2, (top + bottom) / 2) == pytest.approx((card.x, card.y), abs=0.05)
+    for front, back in zip(found[::2], found[1::2], strict=True):
+        wide = front.size[0]
+        assert {(round(wide - card.x, 1), round(card.y, 1)) for card in back.cards} == {
+            (round(card.x, 1), round(card.y, 1)) for card in front.cards
+        }
+
+
+def test_fronts_alone_are_half_the_pages(tmp_path: Path) -> None:
+    """And no back is drawn."""
+    path = tmp_path / "fronts.pdf"
+    assert run("slavika", "--pdf", path, "--only", "wilk,island", "--fronts") == 0
+    found = pages(path)
+
+    assert len(found) == 2
+    assert Counter(card.name for page in found for card in page.cards) == {"face:wilk": 10, "face:storm_cliff": 1}
+    assert set(pictures(path)) == {"face:wilk", "face:storm_cliff"}
 
 
 def test_words_can_be_searched(printed: list[Page]) -> None:
@@ -324,11 +378,14 @@ def test_one_card_is_no_deck(tmp_path: Path) -> None:
         (["slavika", "--pdf", "x.pdf", "--bleed", "-1"], "the bleed must be 0 to 10 mm"),
         (["slavika", "--pdf", "x.pdf", "--bleed", "nan"], "the bleed must be 0 to 10 mm"),
         (["slavika", "--png", "x", "--paper", "a4"], "--paper is only for --pdf"),
+        (["slavika", "--png", "x", "--fronts"], "--fronts is only for --pdf"),
+        (["slavika", "--pdf", "x.pdf", "--cards", "nowhere/cards.yaml"], "nowhere/cards.yaml:1:1: error: "),
+        (["slavika", "--pdf", "x.pdf", "--changed", "."], "cards.yaml:1:1: error: the file cannot be read"),
         (["slavika", "--tts", "x.json", "--bleed", "2"], "--bleed is only for --pdf and --png"),
         (["slavika", "--pdf", "x.pdf", "--changed", "nowhere.yaml"], "nowhere.yaml:1:1: error: "),
         (
             ["slavika", "--pdf", "x.pdf", "--changed", str(ROOT / "assets/faces/common.yaml")],
-            "has no section 'slavika'",
+            "common.yaml:1:1: error: no cards.yaml: no section 'slavika'",
         ),
         (["slavika", "--pdf", "x.pdf", "--cards", str(ROOT / "tests/data/bad/names.yaml")], "names.yaml:"),
     ],
@@ -342,6 +399,35 @@ def test_a_mistake_is_told_and_nothing_is_written(
     assert run(*arguments) == 2
     assert told in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("option", "target", "told"),
+    [
+        ("--pdf", "cards.yaml", "is read for this"),
+        ("--pdf", "old/cards.yaml", "is read for this"),
+        ("--tts", "notes.txt", "does not end in .json"),
+        ("--pdf", "notes.txt", "does not end in .pdf"),
+        ("--pdf", "old/assets/new.pdf", "lies among the assets"),
+        ("--png", "old/assets/art/slavika", "lies among the assets"),
+        ("--png", str(folders.assets() / "art" / "slavika"), "lies among the assets"),
+    ],
+)
+def test_nothing_is_printed_over_what_is_no_print(
+    option: str, target: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cards, layouts, pictures that somebody has drawn: all is as it was."""
+    own = tmp_path / "cards.yaml"
+    own.write_text(CARDS.read_text("utf-8").replace("en: Archer", "en: Bowman"), "utf-8")
+    (tmp_path / "notes.txt").write_text("mine")
+    old = project(tmp_path / "old")
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+
+    assert run("slavika", option, tmp_path / target, "--cards", own, "--changed", old, "--only", "archer") == 2
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(str(tmp_path / target))
+    assert told in said
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
 
 
 @pytest.mark.parametrize("arguments", [[], ["--pdf", "a", "--png", "b"]])
@@ -417,7 +503,7 @@ def test_a_write_that_fails_leaves_nothing_behind(
     told = capsys.readouterr().err.strip().splitlines()
     assert len(told) == 1
     assert told[0].startswith(f"{place} could not be written: ")
-    assert [path.name for path in tmp_path.iterdir() if path.suffix != ".jpg"] == ["out.json"]
+    assert [path.name for path in tmp_path.iterdir()] == ["out.json"]
 
 
 def test_what_lay_there_stays_until_the_new_file_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,6 +31,7 @@ class Moment:
         self.writer, self.rules = form.writer, form.writer.rules
         self.key = moment
         self.place = ("cards", form.writer.entry.id if form.writer.entry else "", moment)
+        self.whole = Handle(moment, moment, list, self.items, lambda wanted: "")
 
     def items(self) -> list[Plain]:
         """The words as they stand there now."""
@@ -42,8 +43,8 @@ class Moment:
         return self.writer.put(self.place, items or None)
 
     def change(self, key: str, make: Callable[[list[Plain]], list[Plain]]) -> None:
-        """Do something with the words, as they stand then."""
-        self.controls.change(key, lambda: self.put(make(self.items())))
+        """Do something with the words, if they still stand as they were shown."""
+        self.controls.change(self.whole, lambda: self.put(make(self.items())), key)
 
     # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -94,6 +95,8 @@ class Moment:
 
         handle = declared(f"{self.key}/{number}/{name}", name, pair, get, put)
         handle.names = lambda: names_before(self.rules, self.items(), number)
+        handle.owner = lambda: word_of(items[number]) if number < len(items := self.items()) else None
+        handle.seen = handle.state()
         return handle
 
     # ── one more ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -110,6 +113,9 @@ class Moment:
         return self.controls.told(key, Choice(options, MORE, lambda word: self._add(key, word), key))
 
     def _add(self, key: str, word: str) -> None:
+        if self.controls.news(self.whole):
+            self.change(key, lambda items: items)
+            return
         items, made = self.items(), self.rules.words[word]
         known = names_before(self.rules, items, len(items))
         about = [*names.selectors(self.writer), *(group.value for group in names.groups(self.writer))]

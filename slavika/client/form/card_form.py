@@ -13,25 +13,29 @@ import pygame
 
 from slavika.client.form.abilities import Moment
 from slavika.client.form.controls import Controls
-from slavika.client.form.deeds import Deeds
 from slavika.client.form.handle import Handle, declared
+from slavika.client.form.head import Head
+from slavika.client.form.shared import CLAN, NUMBERS, Shared
 from slavika.client.form.writer import Writer
 from slavika.client.studio import Studio
-from slavika.client.widgets import Button, Column, Heading, Label, Panel, Scroll, Space, Widget
-from slavika.client.widgets.button import BARE, CALM, MAIN
-from slavika.client.widgets.captioned import Flowing
+from slavika.client.widgets import Column, Heading, Label, Panel, Scroll, Space, Widget
 from slavika.client.widgets.field import Field
 from slavika.client.widgets.matrix import Matrix
-from slavika.client.widgets.style import ITALIC, Style
+from slavika.client.widgets.style import Style
 from slavika.client.widgets.typed import Typed
+from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
-from slavika.data.entries import Place, follow
-from slavika.data.manuscript import Splice
+from slavika.data.entries import Place
+from slavika.data.files import is_protected
 from slavika.data.revising import Plain
 from slavika.data.values import schema
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+
+
+LOOKS = ("form line", "clan line", f"form {CLAN}", f"form {NUMBERS}")  # keys of what only shows something
+FOLDED = ("clan ", "number ")  # what the keys of fields begin with that may be folded away
 
 
 class CardForm(Scroll):
@@ -50,7 +54,7 @@ class CardForm(Scroll):
         self.app, self.on_change, self.on_select = app, on_change, on_select
         self.writer = Writer(app, studio, game, card)
         self.notes: list[str] = []  # said at the top until the next change
-        self.numbers_open = False
+        self.unfolded: set[str] = set()  # what is shared with other cards and shown
         self._seen: object = None
         super().__init__(Column([]), "form")
         self.renew()
@@ -104,6 +108,11 @@ class CardForm(Scroll):
         self.on_change()
         self.on_select(card)
 
+    def fold(self, part: str) -> None:
+        """Show what is shared with other cards, or hide it."""
+        self.unfolded ^= {part}
+        self._rebuild()
+
     def lay(self) -> None:
         """Give everything its place again: something needs another height."""
         if self.style is not None and self.rect.width:
@@ -113,7 +122,12 @@ class CardForm(Scroll):
     # ── building ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _state(self) -> object:
-        return self.writer.studio.state, self.app.wording.language, self.writer.card
+        return self.writer.studio.state, self.app.wording.language, self.writer.card, self.is_protected
+
+    @property
+    def is_protected(self) -> bool:
+        """Nothing can be written here, as the file's mode says."""
+        return is_protected(self.writer.studio.library.path)
 
     def use(self, style: Style) -> None:
         self.renew()
@@ -128,14 +142,49 @@ class CardForm(Scroll):
     def _rebuild(self) -> None:
         self._seen = self._state()
         old, stops = self._focus(), [widget for widget in self.content.walk() if widget.can_focus()]
+        held = self._in_sight(stops)
         self.content = Column(self._parts(), gap=0.55)
+        self._drop_homeless()
+        if self.is_protected:
+            self._lock()
         if self.style is None:
             return
         self.content.parent = self
         self.content.use(self.style)
         self.lay()
+        self._hold(held)
         if old is not None:
             self._go_on(old, stops.index(old) if old in stops else 0)
+
+    def _in_sight(self, stops: list[Widget]) -> list[Widget]:
+        """What one may be looking at: what has the focus, before others."""
+        seen = [widget for widget in stops if widget.rect.colliderect(self.rect)]
+        return sorted(seen, key=lambda widget: not widget.focused)
+
+    def _hold(self, seen: list[Widget]) -> None:
+        """What one was looking at stays where it is, whatever has come above it."""
+        new = {widget.key: widget for widget in self.content.walk() if widget.key}
+        for old in seen:
+            if old.key in new:
+                self.scroll_to(self.offset + new[old.key].rect.top - old.rect.top)
+                return
+
+    def _lock(self) -> None:
+        """Let nothing be changed. What was typed and is not written can be read and copied all the same."""
+        for widget in self.content.walk():
+            if widget.focusable and widget.key not in (*self.writer.drafts, *LOOKS):
+                widget.enabled = False
+
+    def _drop_homeless(self) -> None:
+        """What was typed into a field that is gone, for the file says it another way by now, is told and given up."""
+        if self.writer.entry is None:
+            return
+        keys = {widget.key for widget in self.content.walk()}
+        for key in [key for key in self.writer.drafts if key not in keys and not key.startswith(FOLDED)]:
+            told = Sentence("'{text}' is not written: its field is gone.", text=self.writer.drafts[key])
+            self.writer.forget(key)
+            self.notes.append(self.app.say(told))
+            self.content = Column(self._parts(), gap=0.55)
 
     def _go_on(self, old: Widget, number: int) -> None:
         """The focus goes on in the new widget of the same key, or near by where that is gone."""
@@ -144,8 +193,6 @@ class CardForm(Scroll):
         if not stops or not isinstance(panel, Panel):
             return
         new = next((widget for widget in stops if widget.key == old.key), None)
-        if new is not None:  # what one is at stays where it is, whatever has come above it
-            self.scroll_to(self.offset + new.rect.top - old.rect.top)
         # Not by the panel, which would tell the old one that it is left, and so to enter what is typed.
         panel.focus = new or stops[min(number, len(stops) - 1)]
         panel.focus.set_focus(True)
@@ -157,124 +204,42 @@ class CardForm(Scroll):
     # ── its parts ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def _parts(self) -> list[Widget]:
-        entry, say = self.writer.entry, self.app.say
+        entry = self.writer.entry
         if entry is None:
-            return [Label(say(self.writer.gone()), 0, tone="warn")]
+            return [Label(self.app.say(self.writer.gone()), 0, tone="warn")]
         controls = Controls(self)
         fields = [controls.row(self._field(name)) for name in schema(entry.made)]
         moments = [Moment(self, controls, moment).widget() for moment in entry.moments()]
         names = [controls.row(self._name(place)) for place in entry.names()]
-        parts = [*self._head(), Space(0.2), *fields]
+        parts = [*Head(self).parts(entry), Space(0.2), *fields]
         if moments:
             parts += [Heading(self.app.text("Abilities")), *moments]
         if names:
             parts += [Heading(self.app.text("Names of their own")), *names]
-        return [*parts, *self._numbers(controls), Space(0.5)]
-
-    def _head(self) -> list[Widget]:
-        entry, text, say, deeds = self.writer.entry, self.app.text, self.app.say, Deeds(self)
-        assert entry is not None
-        mark = entry.mark
-        line = Button(f"{mark.file}:{mark.line}", self._show_line, BARE, "form line", step=-1, align="left")
-        parts: list[Widget] = [
-            Heading(self.writer.name(self.card)),
-            Flowing([Label(f"{self.card} · {entry.kind}", -1, tone="quiet"), line], gap=0.6),
-            Flowing(
-                [
-                    Button(text("New from a copy"), deeds.ask_copy, CALM, "form copy", step=-1),
-                    Button(text("Rename"), deeds.ask_rename, CALM, "form rename", step=-1),
-                    Button(text("Take out"), deeds.ask_removal, CALM, "form remove", step=-1),
-                ]
-            ),
-        ]
-        others = [face for face in entry.faces() if face != self.card]
-        if others:
-            told = Sentence("One entry for all clans: this changes {cards} as well.", cards=", ".join(others))
-            parts.append(Label(say(told), -1, ITALIC, "quiet"))
-        if self.writer.known(self.card) is None:
-            told = Sentence("This card is not among the last good ones: it is shown when all adds up.")
-            parts.append(Label(say(told), -1, tone="warn"))
-        notes = [Label(note, -1, tone="warn") for note in self.notes]
-        return [*parts, *self._waiting(), *notes, *self._mending()]
-
-    def _waiting(self) -> list[Widget]:
-        """Other cards that are written and not shown yet: here they can be reached."""
-        section = self.writer.section
-        faces = [entry.faces()[:1] for entry in section.entries()] if section else []
-        there = [face for first in faces for face in first if face != self.card and self.writer.known(face) is None]
-        if not there:
-            return []
-        buttons = [Button(face, self._turner(face), CALM, f"form to {face}", step=-1) for face in there]
-        return [Label(self.app.text("Written, but not shown before all adds up:"), -1, tone="warn"), Flowing(buttons)]
-
-    def _turner(self, face: str) -> Callable[[], None]:
-        return lambda: self.turn_to(face)
-
-    def _mending(self) -> list[Widget]:
-        """Numbers of the section that do not add up, each with the click that lets it."""
-        section = self.writer.section
-        if section is None or not self.writer.studio.problems:
-            return []
-
-        def mend(name: str, number: int) -> Callable[[], None]:
-            return lambda: self._mend(follow(section, {name: number}))
-
-        return [
-            Button(
-                self.app.say(Sentence("Let '{name}' be {number}", name=name, number=number)),
-                mend(name, number),
-                MAIN,
-                f"form mend {name}",
-                step=-1,
-            )
-            for name, number in self.writer.tried(()).mended(self.writer.game).items()
-        ]
-
-    def _mend(self, changes: list[Splice]) -> None:
-        why = self.writer.write(changes)
-        self.notes = [why] if why else []
-        self.written(bool(why))
-
-    def _numbers(self, controls: Controls) -> list[Widget]:
-        """The numbers of the whole section, for the cards must add up to some of them."""
-        said = (
-            self.app.text("Hide the numbers of the game")
-            if self.numbers_open
-            else self.app.text("Numbers of the game…")
-        )
-        parts: list[Widget] = [Button(said, self._fold, BARE, "form numbers", align="left")]
-        if self.numbers_open:
-            parts += [controls.row(self._number(name)) for name in self.writer.rules.numbers]
-        return parts
-
-    def _fold(self) -> None:
-        self.numbers_open = not self.numbers_open
-        self._rebuild()
+        return [*parts, *Shared(self, controls).parts(), Space(0.5)]
 
     # ── handles ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _at(self, place: Place) -> tuple[Callable[[], Plain | None], Callable[[Plain | None], str]]:
+    def at(self, place: Place) -> tuple[Callable[[], Plain | None], Callable[[Plain | None], str]]:
+        """What gets a value of the section, and what puts another there."""
         return lambda: self.writer.value(place), lambda wanted: self.writer.put(place, wanted)
 
     def _field(self, name: str) -> Handle:
         entry = self.writer.entry
         assert entry is not None
-        return declared(f"field {name}", name, schema(entry.made)[name], *self._at((*entry.path, name)))
+        return declared(f"field {name}", name, schema(entry.made)[name], *self.at((*entry.path, name)))
 
     def _name(self, place: Place) -> Handle:
         clan = self.writer.studio.library.cards(self.writer.game).clans.get(place[1])
         label = self.app.wording.name(clan.name) if clan else place[1]
-        return Handle(f"name {place[1]}", label, str, *self._at(place))
+        return Handle(f"name {place[1]}", label, str, *self.at(place))
 
-    def _number(self, name: str) -> Handle:
-        return Handle(f"number {name}", name, int, *self._at(("numbers", name)))
-
-    def _show_line(self) -> None:
+    def show_line(self, mark: Mark) -> None:
+        """Show a place in the file."""
         from slavika.client.scenes.line_view import LineView
 
-        studio, entry = self.writer.studio, self.writer.entry
-        if entry:
-            self.app.scenes.push(LineView(self.app, studio, studio.library.path, entry.mark, None))
+        studio = self.writer.studio
+        self.app.scenes.push(LineView(self.app, studio, studio.library.path, mark, None))
 
     # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
 

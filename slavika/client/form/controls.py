@@ -5,10 +5,11 @@ a card as well as the parameters of words."""
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
-from slavika.client import icons
+from slavika.client import icons, patterns, theme
 from slavika.client.form import handle as handles
 from slavika.client.form import names
 from slavika.client.form.handle import Handle, shown, typed
+from slavika.client.value_field import Abreast, Cloth, Swatch
 from slavika.client.widgets import Button, Choice, Column, Label, Option, Row, Widget
 from slavika.client.widgets.button import BARE
 from slavika.client.widgets.captioned import Captioned, Flowing, Tagged
@@ -20,12 +21,12 @@ from slavika.core.cards import CardName, Icon
 from slavika.core.effects import KnownName, Selector
 from slavika.core.sentences import Sentence
 from slavika.data.revising import Plain
-from slavika.data.values import FLAGS, LANGUAGES, Name
+from slavika.data.values import COLOUR, FLAGS, LANGUAGES, Colour, Name, Pattern
 
 if TYPE_CHECKING:
     from slavika.client.form.card_form import CardForm
 
-PICKED = (Icon, CardName, Name, Selector)  # chosen from many, in a dialog of their own
+PICKED = (Icon, CardName, Name, Selector, Colour, Pattern)  # chosen from many, in a dialog of their own
 
 
 class Controls:
@@ -42,7 +43,7 @@ class Controls:
         tone = "ink" if value is not None else "quiet"
         clear = None
         if value is not None and not handle.needed:
-            clear = Sign(OUT, lambda: self.change(handle.key, lambda: handle.put(None)), f"{handle.key}/clear")
+            clear = Sign(OUT, lambda: self.change(handle, lambda: handle.put(None)), f"{handle.key}/clear")
         above = handles.is_words(handle.hint) or handles.is_table(handle.hint) or handles.is_list(handle.hint)
         return self.told(handle.key, Captioned(Label(handle.label, tone=tone), self.control(handle), clear, above))
 
@@ -53,12 +54,26 @@ class Controls:
             return widget
         return Column([widget, Label(why, -1, tone="warn")], gap=0.2)
 
-    def change(self, key: str, put: Callable[[], str]) -> None:
-        """Change something by one click, and show what came of it."""
-        why = put()
+    def change(self, handle: Handle, put: Callable[[], str], key: str = "") -> None:
+        """Change a value by one click, and show what came of it; what is told is told of `key`, or of the value. What
+        was not seen by who clicked is not written over.
+        """
+        why = self.news(handle) or put()
         if why:
-            self.writer.troubles[key] = why
+            self.writer.troubles[key or handle.key] = why
         self.form.written(bool(why))
+
+    def news(self, handle: Handle) -> str:
+        """What another program has made of a value since it was shown, or nothing."""
+        if not self.writer.fresh() or handle.state() == handle.seen:
+            return ""
+        now = handle.get()
+        if now is None or isinstance(now, str):
+            return self.app.say(Sentence("{now} Nothing is written.", now=self.writer.meanwhile(handle.key, now or "")))
+        sentence = Sentence(
+            "{file} says something else here now. Nothing is written.", file=self.writer.file_of(handle.key)
+        )
+        return self.app.say(sentence)
 
     # ── one value ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -68,7 +83,7 @@ class Controls:
         if hint is int:
             usual = handle.usual if isinstance(handle.usual, int) else 0
             placeholder = "" if handle.needed else str(usual)
-            return self._typed(handle, Number(shown(handle), self._enter(handle), handle.key, usual, placeholder))
+            return self._typed(handle, Number(shown(handle), put_nowhere, handle.key, usual, placeholder))
         if get_origin(hint) is Literal:
             return self._choice(handle, [str(name) for name in get_args(hint)])
         if hint is bool:
@@ -83,35 +98,15 @@ class Controls:
             return self._table(handle)
         return self._picked(handle) if hint in PICKED else self._passage(handle)
 
-    def _enter(self, handle: Handle) -> Callable[[str], str]:
-        def enter(text: str) -> str:
-            why = handle.put(typed(handle, text))
-            if why:
-                self.writer.drafts[handle.key], self.writer.troubles[handle.key] = text, why
-            return why
-
-        return enter
-
     def _typed(self, handle: Handle, field: Typed) -> Typed:
         """A field that is typed into, as it was left."""
-        writer, key = self.writer, handle.key
-        draft = writer.drafts.get(key)
-        if draft is not None and draft != field.said:
-            field.go_on_with(draft, writer.troubles.get(key, ""))
-
-        def typing(text: str | None) -> None:
-            writer.troubles.pop(key, None) if text is None else None
-            if text is None:
-                writer.drafts.pop(key, None)
-            else:
-                writer.drafts[key] = text
-
-        field.typing, field.grown, field.after = typing, self.form.lay, self.form.written
+        self.writer.mind(field, lambda: shown(handle), lambda text: handle.put(typed(handle, text)))
+        field.grown, field.after = self.form.lay, self.form.written
         return field
 
     def _passage(self, handle: Handle, icon: str = "") -> Passage:
         usual = handle.usual if isinstance(handle.usual, str) else ""
-        field = Passage(shown(handle), self._enter(handle), handle.key, placeholder=usual, icon=icon)
+        field = Passage(shown(handle), put_nowhere, handle.key, placeholder=usual, icon=icon)
         self._typed(handle, field)
         return field
 
@@ -121,26 +116,30 @@ class Controls:
         now = shown(handle) or usual
         values = known if now in known else [now, *known]
         options = [Option(name, name) for name in values]
-        return Choice(options, now, lambda name: self.change(handle.key, lambda: handle.put(name)), handle.key)
+        return Choice(options, now, lambda name: self.change(handle, lambda: handle.put(name)), handle.key)
 
     # ── chosen from many ──────────────────────────────────────────────────────────────────────────────────────────────
 
     def _picked(self, handle: Handle) -> Widget:
         """Typed, or picked in a dialog of its own."""
-        icon = shown(handle) if handle.hint is Icon else self.icon_of(shown(handle))
+        said = shown(handle)
+        icon = said if handle.hint is Icon else "" if handle.hint in (Colour, Pattern) else self.icon_of(said)
         field = self._passage(handle, icon if icon and icons.exists(icon) else "")
         field.idle = lambda: self._pick(handle)
         more = Sign(MORE, lambda: self._pick(handle), f"{handle.key}/pick")
-        return Row([field, more], (1, 0), gap=0.3)
+        sample = _sample(handle.hint, said)
+        return Abreast([sample, field, more], [0, 1, 0], gap=0.3) if sample else Row([field, more], (1, 0), gap=0.3)
 
     def _pick(self, handle: Handle) -> None:
+        from slavika.client.scenes.looks import ColourPicker, PatternPicker
         from slavika.client.scenes.picker import CardPicker, IconPicker, SelectorPicker
 
-        picker: Any = {Icon: IconPicker, Selector: SelectorPicker}.get(handle.hint, CardPicker)
+        pickers = {Icon: IconPicker, Selector: SelectorPicker, Colour: ColourPicker, Pattern: PatternPicker}
+        picker: Any = pickers.get(handle.hint, CardPicker)
 
         def take(value: Plain) -> None:
-            self.writer.drafts.pop(handle.key, None)
-            self.change(handle.key, lambda: handle.put(value))
+            self.writer.forget(handle.key)
+            self.change(handle, lambda: handle.put(value))
 
         self.app.scenes.push(picker(self.app, self.writer, handle.label, handle.get(), take))
 
@@ -157,7 +156,7 @@ class Controls:
             split = dict.fromkeys(LANGUAGES, now)
             button = Button(
                 text("One for each language"),
-                lambda: self.change(handle.key, lambda: handle.put(dict(split))),
+                lambda: self.change(handle, lambda: handle.put(dict(split))),
                 BARE,
                 f"{handle.key}/split",
                 step=-1,
@@ -172,7 +171,7 @@ class Controls:
             fields.append(Tagged(Label(code, -1, tone="quiet"), self._passage(own)))
         if isinstance(now, dict) and len(now) == len(LANGUAGES) and len({str(item) for item in now.values()}) == 1:
             one = next(iter(now.values()))
-            join = lambda: self.change(handle.key, lambda: handle.put(one))  # noqa: E731
+            join = lambda: self.change(handle, lambda: handle.put(one))  # noqa: E731
             fields.append(
                 Button(text("One for all languages"), join, BARE, f"{handle.key}/join", step=-1, align="left")
             )
@@ -188,11 +187,11 @@ class Controls:
             item = handle.item(number)
             out = Sign(OUT, self._taker(handle, item), f"{item.key}/clear")
             parts.append(Row([self.control(item), out], (0, 0), gap=0.1) if count > 1 else self.control(item))
-        more = Sign(ADD, lambda: self.change(handle.key, lambda: handle.put(self._longer(handle))), f"{handle.key}/add")
+        more = Sign(ADD, lambda: self.change(handle, lambda: handle.put(self._longer(handle))), f"{handle.key}/add")
         return Flowing([*parts, more])
 
     def _taker(self, handle: Handle, item: Handle) -> Callable[[], None]:
-        return lambda: self.change(handle.key, lambda: item.put(None))
+        return lambda: self.change(handle, lambda: item.put(None))
 
     def _longer(self, handle: Handle) -> list[Plain]:
         """The list with one value more: one that it does not have yet, or the last once more."""
@@ -213,9 +212,21 @@ class Controls:
             return self.app.say(held if holds else Sentence("{one}, not {key}: {other}", **said))
 
         def turn(one: str, other: str) -> None:
-            self.change(handle.key, lambda: handle.put(_turned(_rows(handle), one, other)))
+            self.change(handle, lambda: handle.put(_turned(_rows(handle), one, other)))
 
         return Matrix(heads, marked, turn, words, handle.key)
+
+
+def _sample(hint: Any, said: str) -> Widget | None:
+    """How a value looks that is not seen by its name."""
+    if hint is Colour and COLOUR.fullmatch(said):
+        return Swatch(theme.colour(said))
+    return Cloth(said) if hint is Pattern and patterns.exists(said) else None
+
+
+def put_nowhere(text: str) -> str:
+    """What takes a text before the drafts mind its field."""
+    raise AssertionError(text)
 
 
 def _rows(handle: Handle) -> dict[str, list[Plain]]:

@@ -8,10 +8,12 @@ from slavika.client import folders
 from slavika.client.form.writer import Writer
 from slavika.core.sentences import Sentence
 from slavika.data.cards import ID
+from slavika.data.comments import found
 from slavika.data.entries import Entry, companions, copied, follow, removed
 from slavika.data.manuscript import Splice
 from slavika.data.problems import Problem
 from slavika.data.references import renamed
+from slavika.data.revising import Plain, plain
 
 if TYPE_CHECKING:
     from slavika.client.form.card_form import CardForm
@@ -61,6 +63,7 @@ class Deeds:
         return Sentence("{also} {note}", also=also, note=note) if note else also
 
     def _copy(self, name: str) -> str:
+        self.writer.read()
         entry, section = self.writer.entry, self.writer.section
         if entry is None or section is None:
             return ""
@@ -95,6 +98,7 @@ class Deeds:
         self.app.scenes.push(Naming(self.app, heading, entry.id, self.against, self._rename))
 
     def _rename(self, name: str) -> str:
+        self.writer.read()
         entry = self.writer.entry
         if entry is None:
             return ""
@@ -135,9 +139,20 @@ class Deeds:
             return
         gone = ", ".join((entry.id, *companions(entry)))
         question = Sentence("Take out of {file}: {cards}?", cards=gone, file=self.writer.file)
-        note = _told(self._following(changes))
-        whole = Sentence("{question} {note}", question=question, note=note) if note else question
-        self.app.scenes.push(Confirm(self.app, whole, Sentence("Take it out"), self._remove))
+        whole = question
+        for note in (_told(self._following(changes)), self._remarks(changes)):
+            whole = Sentence("{question} {note}", question=whole, note=note) if note else whole
+        said = plain(entry.node)
+        self.app.scenes.push(Confirm(self.app, whole, Sentence("Take it out"), lambda: self._remove(said)))
+
+    def _remarks(self, changes: Sequence[Splice]) -> Sentence | None:
+        """The comments that go with the card."""
+        section = self.writer.section
+        places = [start for start, _ in found(section.text)] if section else []
+        count = sum(change.start <= place < change.end for place in places for change in changes)
+        if not count:
+            return None
+        return Sentence.plural("A comment goes with it.", "{count} comments go with it.", count)
 
     def _drawn(self, entry: Entry) -> list[Problem]:
         """Layouts that draw these cards by their own ids."""
@@ -148,9 +163,16 @@ class Deeds:
             if face in faces
         ]
 
-    def _remove(self) -> None:
+    def _remove(self, said: Plain) -> None:
+        self.writer.read()
         entry, section = self.writer.entry, self.writer.section
         if entry is None or section is None:
+            return
+        if plain(entry.node) != said:
+            told = Sentence(
+                "{card} says something else by now in {file}: it stays.", card=entry.id, file=self.writer.file
+            )
+            self._note(told, [])
             return
         ids = [other.id for other in section.entries() if other.id not in companions(entry)]
         place = ids.index(entry.id)

@@ -25,6 +25,15 @@ class Handle:
     needed: bool = True
     usual: Any = None  # what counts where nothing stands
     names: Callable[[], list[str]] = field(default=list)  # that words before this one have given
+    owner: Callable[[], Plain | None] = field(default=lambda: None)  # what it is a value of, where that may change
+    seen: tuple[Plain | None, Plain | None] = field(init=False)  # what stood there when this was made
+
+    def __post_init__(self) -> None:
+        self.seen = self.state()
+
+    def state(self) -> tuple[Plain | None, Plain | None]:
+        """What stands there now, and of what."""
+        return self.owner(), self.get()
 
     def item(self, number: int) -> "Handle":
         """One value of a list."""

@@ -8,7 +8,7 @@ from slavika.client.form.handle import Handle
 from slavika.client.form.writer import Writer
 from slavika.core.cards import CardName, Icon
 from slavika.data.revising import Plain
-from slavika.data.values import phrases, schema
+from slavika.data.values import Pattern, phrases, schema
 
 
 class Offer(NamedTuple):
@@ -25,6 +25,8 @@ def known(writer: Writer, hint: Any) -> list[str]:
         return [str(name) for name in get_args(hint)]
     if hint is Icon:
         return sorted(path.stem for path in (folders.assets() / "icons").glob("*.svg"))
+    if hint is Pattern:
+        return sorted(path.stem for path in (folders.assets() / "patterns").glob("*.txt"))
     return [offer.value for offer in cards(writer)] if hint is CardName else []
 
 

@@ -1,16 +1,18 @@
-"""The writer behind a form: the text of cards.yaml as it is now, what was typed and is not entered yet, and the one way
-to change it. A change that the reader would refuse is not written, and the reader's own sentence is given back. What
-can be read but makes no sense yet (decks that do not add up) is written: a designer passes through such states."""
+"""The writer behind a form: the text of cards.yaml as it is now, the drafts of fields, and the one way to change it. A
+change that the reader would refuse is not written, and the reader's own sentence is given back. What can be read but
+makes no sense yet (decks that do not add up) is written: a designer passes through such states."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from slavika.client.form.drafts import Drafts
 from slavika.client.studio import Studio
 from slavika.core.cards import CardDef, Mark
 from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
-from slavika.data.entries import Entry, NoEntry, Place, SectionText, applied, entry_id
+from slavika.data.entries import Entry, NoEntry, Place, SectionText, applied
 from slavika.data.manuscript import Splice
+from slavika.data.places import entry_id
 from slavika.data.problems import Problem
 from slavika.data.revising import Plain
 from slavika.data.trial import Trial
@@ -19,15 +21,14 @@ if TYPE_CHECKING:
     from slavika.client.app import App
 
 
-class Writer:
+class Writer(Drafts):
     """One card's entry under a designer's hands."""
 
     def __init__(self, app: "App", studio: Studio, game: str, card: str) -> None:
+        super().__init__(app.say, lambda key: self.file)
         self.app, self.studio, self.game, self.card = app, studio, game, card
         self.section: SectionText | None = None
         self.entry: Entry | None = None
-        self.drafts: dict[str, str] = {}  # what was typed and is not entered, by the key of its field
-        self.troubles: dict[str, str] = {}  # why a change was refused, by the key of what asked for it
         self._known: Trial | None = None  # the text as the reader takes it
         self.read()
 
@@ -50,6 +51,10 @@ class Writer:
         except (OSError, UnicodeDecodeError, NoEntry):
             return
 
+    def fresh(self) -> bool:
+        self.read()
+        return self.entry is not None
+
     def value(self, place: Place) -> Plain | None:
         """What stands there now."""
         return self.section.value(place) if self.section else None
@@ -58,19 +63,26 @@ class Writer:
 
     def put(self, place: Place, wanted: Plain | None) -> str:
         """Give a value, or take it out. Why it cannot be, or nothing."""
+        self.read()
         try:
-            return self.write(self.section.put(place, wanted)) if self.section else self.app.say(self.gone())
+            return self.write(self.section.put(place, wanted), place) if self.section else self.app.say(self.gone())
         except NoEntry:
             return self.app.say(self.gone())
 
-    def write(self, changes: Sequence[Splice]) -> str:
-        """Make these changes, if the reader takes them. Why not, or nothing."""
+    def write(self, changes: Sequence[Splice], place: Place = ()) -> str:
+        """Make these changes of the text as it was read last, to the value at that place, if the reader takes them. Why
+        not, or nothing.
+        """
+        before = self.section
+        self.read()
         if self.section is None:
             return self.app.say(self.gone())
+        if self.section is not before:
+            return self.app.say(Sentence("{file} has been changed by another program.", file=self.file))
         trial = self.tried(changes)
         refused = trial.refused_since(self.tried(()))
         if refused:
-            return self.told(refused)
+            return self.told(refused, place)
         if not self.studio.edit(self.studio.library.path, *changes):
             return self.app.say(self.studio.trouble or "")
         self._known = trial
@@ -110,9 +122,12 @@ class Writer:
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def told(self, problems: Sequence[Problem]) -> str:
-        """The first of these problems, those of this card before others, with its place where that is elsewhere."""
-        own = [problem for problem in problems if self._is_here(problem.mark)]
+    def told(self, problems: Sequence[Problem], place: Place = ()) -> str:
+        """The first of these problems, those of this card and of the value at that place before others; one that is
+        elsewhere with where it is."""
+        node = self.section.at(place) if self.section and place else None
+        line = node.mark.line if node else 0
+        own = [problem for problem in problems if problem.mark.line == line or self._is_here(problem.mark)]
         if own:
             return self.app.say(own[0].sentence)
         return f"{problems[0].mark}: {self.app.say(problems[0].sentence)}"

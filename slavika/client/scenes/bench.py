@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from slavika.client.key_lines import KeyLine
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.strip import Benched, Strip
 from slavika.client.studio import Studio
@@ -19,6 +20,10 @@ from slavika.data.problems import Problem
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+KEYS = (
+    KeyLine(("Ctrl + Z",), Sentence("Take the last edit back")),
+    KeyLine(("Ctrl + Shift + Z", "Ctrl + Y"), Sentence("Do again what was taken back")),
+)
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
@@ -32,7 +37,7 @@ class Bench(MenuScene):
     def __init__(self, app: "App", studio: Studio) -> None:
         self.studio = studio
         self._waited = 0.0  # since the last look at the files
-        self._state = studio.state
+        self._state, self._typefaces = studio.state, studio.typefaces
         super().__init__(app)
 
     # What a subclass gives.
@@ -83,6 +88,9 @@ class Bench(MenuScene):
         if self._state == self.studio.state:
             return
         self._state = self.studio.state
+        if self._typefaces != self.studio.typefaces:
+            self._typefaces = self.studio.typefaces
+            self.app.scenes.reword()  # whatever stands on the screen is of another width now
         if self.strip.renew() and self.app.scenes.size != (0, 0):
             self.lay_out(self.app.scenes.size)
         self.refreshed()

@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from slavika.client import element_list, vision
+from slavika.client.easel import KEYS as EASEL
 from slavika.client.easel import Easel
-from slavika.client.easel_keys import ARROWS, PAGES
+from slavika.client.easel_keys import PAGES
 from slavika.client.element_form import ElementForm
 from slavika.client.form import CardForm
+from slavika.client.key_lines import KeyLine
 from slavika.client.layout_edits import LayoutEdits
 from slavika.client.mount import Subject, View
-from slavika.client.scenes.bench import COMMAND, Bench
+from slavika.client.scenes.easel_bench import EaselBench
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Choice, Label, Option, Scroll, Tabs, Toggle, Widget
+from slavika.client.widgets.captioned import Flowing
 from slavika.client.widgets.sign import ADD, LESS, Sign
 from slavika.client.widgets.style import BOLD
-from slavika.client.widgets.typed import Typed
-from slavika.client.worktable import Controls, Halves, Topped, Worktable
+from slavika.client.worktable import Halves, Topped, Worktable
 from slavika.core.sentences import Sentence
 from slavika.data.faces import LEVELS, Box
 
@@ -29,32 +31,35 @@ if TYPE_CHECKING:
 
 FACE, BACK = "face", "back"
 LAYOUT, CARD = "layout", "card"
-GRIDS = (0.0, 0.1, 0.05, 0.025, 0.0125)
-REST = 0.4  # seconds after the last arrow key until the new place is written
 SHARE = 0.42  # of the column's height: the list
+KEYS = (
+    KeyLine(("Ctrl + Page Up", "Ctrl + Page Down"), Sentence("The card before, the next card")),
+    *EASEL,
+)
 
 
-class CardBench(Bench):
+class CardBench(EaselBench):
     """`cards` are the ids through which Left and Right lead, `card` the one to begin with."""
 
     def __init__(self, app: "App", studio: Studio, game: str, cards: Sequence[str], card: str) -> None:
         self.game, self.cards, self.card = game, list(cards), card
         self.side_shown, self.level, self.tab = FACE, LEVELS[-1], LAYOUT
         self.view = View()
-        self._held = False  # a button of the mouse is down
-        self._calm = 0.0  # seconds since the last arrow key
-        self._waits = False  # what is new is to be shown when the hands are free
         studio_faces = studio.library.faces(game)
         self.easel = Easel(
-            self._subject_of(studio_faces), self.view, self._chosen, self._changed, self.page, self._say_percent
+            self._subject_of(studio_faces), self.view, self.chosen, self._changed, self.page, self._say_percent
         )
+        self.easel.say = app.say
         self.edits = LayoutEdits(studio, game)
         self.form = ElementForm(app, self.edits, self.easel, self.subject)
-        self.form.show_place, self.form.changed = self.show_line, self._tell
+        self.form.show_place, self.form.changed = self.show_line, self.tell
         self.form.grown = self._make_room
         self.card_form: CardForm | None = None
         self._coming = ""  # a card that is written and has a form, but no face before all adds up
         super().__init__(app, studio)
+
+    def board(self) -> Easel:
+        return self.easel
 
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -69,19 +74,12 @@ class CardBench(Bench):
         faces = self.studio.library.faces(self.game)
         return self._subject_of(faces) if self.card in faces.cards.cards else self.easel.mount.subject
 
-    def _show(self) -> None:
+    def _put(self) -> None:
         """Put it there, and say all about it."""
         self.easel.show(self.subject())
         self.build()
 
-    def first_focus(self) -> str:
-        return "easel"
-
-    def refreshed(self) -> None:
-        if self.easel.busy or self._held:
-            self._waits = True
-            return
-        self._waits = False
+    def show(self) -> None:
         known = self.studio.library.cards(self.game).cards
         place = self.cards.index(self.card) if self.card in self.cards else 0
         if self._coming in known:
@@ -91,7 +89,7 @@ class CardBench(Bench):
         self.cards = [card for card in self.cards if card in known] or list(known)
         if self.card not in known:
             self.card = self.cards[min(max(0, place - 1), len(self.cards) - 1)]
-        self._show()
+        self._put()
 
     # ── widgets ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -113,7 +111,7 @@ class CardBench(Bench):
         if card.back:
             sides = [(FACE, text("Face")), (BACK, text("Back side"))]
             parts.append(Tabs(sides, self.side_shown, self._set("side_shown"), "side"))
-        return Controls(parts, 0.6)
+        return Flowing(parts, 0.6)
 
     def _foot(self) -> Widget:
         text = self.app.text
@@ -125,11 +123,7 @@ class CardBench(Bench):
             Option(vision.PROTANOPIA, text("Protanopia")),
             Option(vision.TRITANOPIA, text("Tritanopia")),
         ]
-        grids = [
-            Option(step, self.app.say(Sentence("Grid {step}", step=step)) if step else text("No grid"))
-            for step in GRIDS
-        ]
-        return Controls(
+        return Flowing(
             [
                 Sign(LESS, lambda: self._zoom(-1), "smaller"),
                 self.percent,
@@ -139,10 +133,14 @@ class CardBench(Bench):
                 Toggle(text("Safe zone"), self.view.safe, self._look("safe"), "safe"),
                 Toggle(text("Cut line"), self.view.cut, self._look("cut"), "cut"),
                 Toggle(text("Table sizes"), self.view.table, self._look("table"), "table"),
-                Choice(grids, self.view.grid, self._look("grid"), "grid"),
-                Choice(eyes, self.view.eye, self._look("eye"), "eye"),
+                Flowing(
+                    [
+                        self.choice_of_grid(self.view.grid, self._look("grid")),
+                        Choice(eyes, self.view.eye, self._look("eye"), "eye"),
+                    ]
+                ),
             ],
-            0.7,
+            0.55,
         )
 
     def _percent(self) -> str:
@@ -164,7 +162,7 @@ class CardBench(Bench):
         return self.card_form
 
     def reword(self) -> None:
-        self._show()
+        self._put()
 
     def lay_out(self, size: tuple[int, int]) -> None:
         super().lay_out(size)
@@ -178,7 +176,7 @@ class CardBench(Bench):
         place = self.cards.index(self.card) if self.card in self.cards else 0
         self.card, self._coming = self.cards[(place + by) % len(self.cards)], ""
         self.form.forget()
-        self._show()
+        self._put()
 
     def _go_to(self, card: str) -> None:
         """A card was made from a copy, or taken out: show the one that is there now."""
@@ -197,7 +195,7 @@ class CardBench(Bench):
         def take(value: Any) -> None:
             self.easel.settle()
             setattr(self, name, value)
-            self._show()
+            self._put()
 
         return take
 
@@ -219,28 +217,13 @@ class CardBench(Bench):
         self.percent.text = self._percent()
         self.percent.touch()
 
-    def _chosen(self, name: str) -> None:
-        self.form.forget()
-        if self._held:
-            self._waits = True  # or what is held would slip
-        else:
-            self.build()
-        self.point_out(name)
-
     def _changed(self, name: str, box: Box) -> None:
         """An element was let go somewhere else."""
         subject = self.subject()
         element = subject.element(name)
         if element is not None:
             self.edits.change(subject, element, "at", box, self.form.only_here)
-        self._tell()
-
-    def _tell(self) -> None:
-        """Show what an edit has made of the card, or why it could not be written."""
-        if self.strip.renew():
-            self.lay_out(self.app.scenes.size)
-        self._state = self.studio.state
-        self.refreshed()
+        self.tell()
 
     def _make_room(self) -> None:
         """A field may need another height."""
@@ -251,40 +234,8 @@ class CardBench(Bench):
 
     # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self.easel.mods = event.mod
-            self._calm = 0.0
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self.easel.mods = 0  # nobody tells when they are let go
-        if event.type == pygame.KEYUP and event.key in ARROWS:
-            self.easel.settle()
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            self._held = event.type == pygame.MOUSEBUTTONDOWN
-        command = event.type == pygame.KEYDOWN and event.mod & COMMAND
-        if command and event.key in PAGES:
+    def command(self, event: pygame.event.Event) -> bool:
+        if event.key in PAGES:
             self.page(PAGES[event.key])
             return True
-        if command and event.key == pygame.K_z and isinstance(self.panel.focus, Typed) and self.panel.focus.revert():
-            return True
-        if command:
-            self.easel.settle()
-        taken = super().handle(event)
-        self._catch_up()
-        return taken
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._calm += dt
-        if self._calm >= REST:
-            self.easel.settle()
-        self._catch_up()
-
-    def leave(self) -> None:
-        self.easel.settle()
-        super().leave()
-
-    def _catch_up(self) -> None:
-        """Show what had to wait until nothing was held."""
-        if self._waits and not self._held and not self.easel.busy:
-            self.refreshed()
+        return super().command(event)

@@ -5,12 +5,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from slavika.client.comparison import Pair, counted, rows
+from slavika.client.key_lines import KeyLine
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.widgets import Button, Choice, Column, Label, Middle, Option, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM
+from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
     from slavika.client.app import App
+
+KEYS = (KeyLine(("Page Down", "Page Up", "End", "Home"), Sentence("To other changed cards")),)
 
 
 class Compare(MenuScene):
@@ -20,7 +24,7 @@ class Compare(MenuScene):
         self, app: "App", pairs: Sequence[Pair], words: tuple[str, str], leave: Callable[[], None] | None = None
     ) -> None:
         self.pairs, self.words, self.leave_by = list(pairs), words, leave
-        self.shown = next((number for number, pair in enumerate(self.pairs) if pair.changes()), 0)
+        self.shown = next((number for number, pair in enumerate(self.pairs) if not pair.same), 0)
         super().__init__(app)
 
     def heading(self) -> str:

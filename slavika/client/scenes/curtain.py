@@ -9,9 +9,9 @@ import pygame
 
 from slavika.client import icons, patterns, text, textures, theme
 from slavika.client.emblems import badge_of
+from slavika.client.runs import Run
 from slavika.client.scene import Scene
 from slavika.client.sitting import Confirm, Curtain, Sitting
-from slavika.client.text import Run
 from slavika.client.theme import Colour, mixed
 from slavika.client.widgets import Button, Panel, Widget
 from slavika.client.widgets.button import BARE, MAIN

@@ -1,9 +1,11 @@
 """Every key of the program on one page, grouped by where it works."""
 
+from slavika.client.key_lines import KeyLine
 from slavika.client.markup import Block, Run
 from slavika.client.scenes.menu import MenuScene
 from slavika.client.widgets import Button, Column, RichText, Scroll, Sheet, Widget
 from slavika.client.widgets.button import CALM
+from slavika.core.sentences import Sentence
 
 
 class Keys(MenuScene):
@@ -57,25 +59,6 @@ class Keys(MenuScene):
             ("R", text("The reference table, in games that have one; held down, for as long as that")),
             ("Home, End", text("The first deal, the last action")),
         ]
-        workshop = [
-            ("Enter, " + text("Double click"), text("Open the card")),
-            ("Ctrl + Z", text("Take the last edit back")),
-            ("Ctrl + Shift + Z, Ctrl + Y", text("Do again what was taken back")),
-            ("Ctrl + +, Ctrl + −", text("Larger cards, smaller cards")),
-            ("E", text("Open the line that is shown in your editor")),
-        ]
-        easel = [
-            ("Page Up, Page Down", text("The element before, the next element")),
-            (
-                text("Arrows"),
-                text("Move the chosen element; with Shift further, with Alt its size; with none: other cards"),
-            ),
-            ("Shift", text("While dragging: along one axis, or in its shape")),
-            ("Ctrl", text("While dragging: hold to no line")),
-            ("Ctrl + Page Up, Page Down", text("The card before, the next card")),
-            ("+, −, 0, 1", text("Larger, smaller, all of it, print size")),
-            ("Esc", text("Choose no element; once more: back")),
-        ]
         fields = [
             ("Ctrl + A", text("Select all")),
             ("Ctrl + C, Ctrl + X, Ctrl + V", text("Copy, cut, paste")),
@@ -85,7 +68,25 @@ class Keys(MenuScene):
             (text("Everywhere"), everywhere),
             (text("At the table"), table),
             (text("Watching a saved match"), watching),
-            (text("In the workshop"), workshop),
-            (text("On a card in the workshop"), easel),
+            *((self.app.say(place), list(map(self._line, lines))) for place, lines in _workshop()),
             (text("Words"), fields),
         ]
+
+    def _line(self, line: KeyLine) -> tuple[str, str]:
+        """The keys, and what they do, in the reader's language."""
+        return ", ".join(map(self.app.say, line.keys)), self.app.say(line.what)
+
+
+def _workshop() -> list[tuple[Sentence, tuple[KeyLine, ...]]]:
+    """The keys of the scenes of the workshop, as these declare them."""
+    from slavika.client import plan_easel
+    from slavika.client.scenes import bench, card_bench, compare, lit_line, play_bench, printing, workshop
+
+    return [
+        (Sentence("In the workshop"), (*workshop.KEYS, *bench.KEYS, *lit_line.KEYS)),
+        (Sentence("On a card in the workshop"), card_bench.KEYS),
+        (Sentence("On a table in the workshop"), plan_easel.KEYS),
+        (Sentence("Playing in the workshop"), play_bench.KEYS),
+        (Sentence("Comparing in the workshop"), compare.KEYS),
+        (Sentence("Printing in the workshop"), printing.KEYS),
+    ]

@@ -4,20 +4,15 @@ saved, and the mistake that it was opened for; it reads and never writes, but op
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
-from slavika.client import editor
-from slavika.client.file_text import FileText
 from slavika.client.scenes.bench import Bench
+from slavika.client.scenes.lit_line import LitLine
 from slavika.client.studio import Studio
 from slavika.client.watching import Watch
-from slavika.client.widgets import Button, Column, Label, Scroll, Sheet, Widget
-from slavika.client.widgets.button import CALM, MAIN
+from slavika.client.widgets import Column, Label, Widget
 from slavika.client.widgets.style import BOLD
 from slavika.core.cards import Cards, Mark
 from slavika.core.sentences import Sentence
-from slavika.data.nodes import read_file
-from slavika.data.problems import Problem, Problems
+from slavika.data.problems import Problem
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -38,20 +33,19 @@ def open_line(app: "App", studio: Studio, cards: Cards, face: str, mark: Mark) -
     app.scenes.push(LineView(app, studio, studio.library.path, place))
 
 
-class LineView(Bench):
+class LineView(LitLine, Bench):
     """One place of one file."""
 
     def __init__(self, app: "App", studio: Studio, path: Path, mark: Mark, sentence: Sentence | None = None) -> None:
-        self.trouble: Sentence | None = None  # why there is no editor
         self._take(studio, path, mark, sentence)
         super().__init__(app, studio)
 
     def _take(self, studio: Studio, path: Path, mark: Mark, sentence: Sentence | None) -> None:
         self.path, self.mark, self.sentence = path, mark, sentence
-        self.is_problem = any((problem.mark, problem.sentence) == (mark, sentence) for problem in studio.problems)
+        self.is_problem = any((problem.mark, problem.sentence) == (mark, sentence) for problem in studio.told)
         self.mended = False
         self._own_watch = Watch([path])
-        self._to_show = True  # the line has not been brought into view yet
+        self.to_show = True
 
     def heading(self) -> str:
         return self.path.name
@@ -64,34 +58,22 @@ class LineView(Bench):
     def side(self) -> Widget:
         parts: list[Widget] = [Label(f"{self.mark.line}:{self.mark.column}", 1, BOLD)]
         if self.sentence:
-            parts.append(Label(self._said(), 0, tone="quiet" if self.mended or not self.is_problem else "warn"))
+            parts.append(Label(self.said(), 0, tone=self.tone()))
         parts.append(Label(str(self.path), -1, tone="quiet"))
-        if self.trouble:
-            parts.append(Label(self.app.say(self.trouble), -1, tone="warn"))
+        if self.no_editor:
+            parts.append(Label(self.app.say(self.no_editor), -1, tone="warn"))
         return Column(parts)
 
-    def _said(self) -> str:
+    def said(self) -> str:
         if self.mended:
             return self.app.text("This has been mended.")
         return self.app.say(self.sentence) if self.sentence else ""
 
-    def foot(self) -> Widget:
-        text = self.app.text
-        opener = Button(text("Open in the editor"), self.open_editor, MAIN, "editor", icon="quill-ink", below="E")
-        return Column([opener, Button(text("Back"), self.back, CALM, "back")], gap=0.4)
+    def tone(self) -> str:
+        return "warn" if self.is_problem and not self.mended else "quiet"
 
-    def main(self) -> Widget:
-        text = read_file(self.path, Problems()) or ""
-        tone = "warn" if self.is_problem and not self.mended else "quiet"
-        self.text = FileText(text, (self.mark.line, self.mark.column), self._said(), tone)
-        self.scroll = Scroll(self.text, "text", focusable=True)
-        return Sheet(self.scroll, 0.8)
-
-    def lay_out(self, size: tuple[int, int]) -> None:
-        super().lay_out(size)
-        if self._to_show:
-            self._to_show = False
-            self.text.bring_up(self.scroll)
+    def place_of_line(self) -> tuple[Path, Mark]:
+        return self.path, self.mark
 
     # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -102,7 +84,7 @@ class LineView(Bench):
 
     def refreshed(self) -> None:
         if self.is_problem and self.sentence is not None:
-            same = [problem for problem in self.studio.problems if self._is_same(problem)]
+            same = [problem for problem in self.studio.told if self._is_same(problem)]
             self.mended = not same
             if same:
                 nearest = min(same, key=lambda problem: abs(problem.mark.line - self.mark.line))
@@ -117,14 +99,3 @@ class LineView(Bench):
         if path is not None:
             self._take(self.studio, path, mark, sentence)
             self.build()
-
-    def open_editor(self) -> None:
-        """Open the reader's own editor at this line."""
-        self.trouble = editor.open_at(self.path, self.mark)
-        self.build()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_e and not event.mod & pygame.KMOD_CTRL:
-            self.open_editor()
-            return True
-        return super().handle(event)

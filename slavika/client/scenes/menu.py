@@ -113,12 +113,13 @@ class MenuScene(Scene):
         """Make all widgets anew, keeping the focus and what is scrolled where they were."""
         old = getattr(self, "panel", None)
         focus = old.focus.key if old and old.focus else ""
+        shown = old is None or old.shows_focus()
         self.panel = Panel(self.tree(), self.redraw, lambda: self.app.sounds.play("click", 0.6))
         if old:
             _go_on(old, self.panel)
         if self.app.scenes.size != (0, 0):
             self.lay_out(self.app.scenes.size)
-        if not (self.panel.focus_key(focus) or self.panel.focus_key(self.first_focus())):
+        if not (self.panel.focus_key(focus, shown) or self.panel.focus_key(self.first_focus())):
             self.panel.step_focus(1)
         if old and isinstance(old.focus, Field) and isinstance(self.panel.focus, Field):
             self.panel.focus.take_caret(old.focus)

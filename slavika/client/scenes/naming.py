@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 class Naming(Dialog):
-    """`against` judges a name while it is typed; `take` is given the one that is chosen, after the dialog has gone, and
-    gives back why it failed all the same, or nothing."""
+    """`against` judges a name while it is typed, but not the one to begin with as long as that is untouched; `take` is
+    given the one that is chosen, after the dialog has gone, and gives back why it failed all the same, or nothing."""
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Naming(Dialog):
     ) -> None:
         self.question, self.name, self.against, self.take, self.note = question, name, against, take, note
         self.why = ""
+        self.touched = False
         super().__init__(app)
 
     def content(self) -> Widget:
@@ -45,21 +46,22 @@ class Naming(Dialog):
         return "name"
 
     def _against(self) -> str:
-        sentence = self.against(self.name)
+        sentence = self.against(self.name) if self.touched else None
         return self.why or (self.app.say(sentence) if sentence else " ")
 
     def _type(self, name: str) -> None:
-        self.name, self.why = name, ""
+        self.name, self.why, self.touched = name, "", True
         self._judge()
         self.lay_out(self.app.scenes.size)
 
     def _judge(self) -> None:
         self.reason.text = self._against()
         self.field.wrong = self.reason.text.strip()
-        self.done.enabled = not self.field.wrong
+        self.done.enabled = not self.field.wrong and self.against(self.name) is None
 
     def _take(self) -> None:
         if self.against(self.name):
+            self._type(self.name)  # now it is told
             return
         self.app.scenes.pop()
         why = self.take(self.name)

@@ -58,7 +58,13 @@ class Outcome(Dialog):
         if way.stopped is None:
             told = Sentence("All {count} actions were played again.", count=way.of)
         else:
-            told = Sentence("{done} of {count} actions; then: {why}", done=way.done, count=way.of, why=way.stopped)
+            told = Sentence(
+                "{done} of {count} actions; then {tried}: {why}",
+                done=way.done,
+                count=way.of,
+                tried=way.tried,
+                why=way.stopped,
+            )
         parts.append(Label(wording.say(told), 1, BOLD, "ink" if way.stopped is None else "warn"))
         if way.other_deal:
             words = Sentence("Another deal: the decks hold other cards, so the same seed deals others.")

@@ -55,6 +55,10 @@ class Picker(Dialog):
         """What shows them."""
         raise NotImplementedError
 
+    def hint(self) -> str:
+        """What the search is for."""
+        return self.app.text("Search")
+
     def buttons(self) -> list[Widget]:
         """What may be done besides leaving."""
         return []
@@ -63,7 +67,7 @@ class Picker(Dialog):
 
     def content(self) -> Widget:
         text = self.app.text
-        field = Field(self.search, self._search, "search", 40, text("Search"), icon="magnifying-glass")
+        field = Field(self.search, self._search, "search", 40, self.hint(), icon="magnifying-glass")
         field.on_enter = self._take_first
         self.told = Label(" ", -1, tone="quiet")
         top = Column([Label(self.heading, 1, BOLD, "heading"), field], gap=0.5)

@@ -10,8 +10,9 @@ import pygame
 
 from slavika.client import plans, saves
 from slavika.client.face import misfits
+from slavika.client.key_lines import KeyLine
 from slavika.client.loading import TOO_LARGE, Loaded, opened
-from slavika.client.play_strip import PlayStrip
+from slavika.client.play_strip import PlayStrip, differ, state_of_cards, wrong_with
 from slavika.client.retracing import again
 from slavika.client.savefile import SaveFile
 from slavika.client.saves import CannotOpen, Source
@@ -29,13 +30,20 @@ from slavika.client.widgets.button import CALM
 from slavika.core.cards import Cards, Mark
 from slavika.core.record import Record
 from slavika.core.rules import Refused, Rules
-from slavika.core.sentences import CardRef, Sentence
+from slavika.core.sentences import Sentence
 from slavika.data.changes import changes
 from slavika.data.problems import BadFile, Problem
 
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+KEYS = (
+    KeyLine(("U",), Sentence("Take the last action back, or the last change of the cards")),
+    KeyLine(("Shift + U",), Sentence("Do again what was taken back")),
+    KeyLine(("Ctrl + Z",), Sentence("Take the last edit back, in its file")),
+    KeyLine(("Ctrl + Shift + Z", "Ctrl + Y"), Sentence("Make that edit again")),
+    KeyLine(("Esc",), Sentence("Let go of the card; with none in the hand: the menu")),
+)
 NOVEL = 8.0  # seconds that a changed card is marked
 Remember = Callable[[SaveFile], None]  # told the file of the match that lies on the table
 
@@ -99,27 +107,9 @@ class PlayBench(TableScene):
 
     def _words(self) -> tuple[str, bool]:
         """What is most in need of being said, and whether it is something wrong."""
-        wrong = self._wrong()
-        return self.top.wording.say(wrong or self._state_of_cards()), wrong is not None
-
-    def _wrong(self) -> Sentence | None:
-        problem, more = self._problem(), len(self.studio.problems) - 1
-        if self.studio.trouble:
-            return self.studio.trouble
-        if problem is not None:
-            told = Sentence("{place}: {problem}", place=str(problem.mark), problem=problem.sentence)
-            return Sentence("{problem} (and {count} more)", problem=told, count=more) if more else told
-        return Sentence("The match stays as it is. {why}", why=self.refused) if self.refused else None
-
-    def _state_of_cards(self) -> Sentence:
-        now, mine = self._played_now(), self.match.rules.cards
-        gone = tuple(face for face in mine.cards if face not in now.cards)
-        if _differ(mine, now, but=gone):
-            return Sentence("The match stands on earlier cards: do again, or save the file, for the new ones.")
-        if gone:
-            cards = tuple(map(CardRef, gone))
-            return Sentence("No longer in the file, so they stay what they were: {cards}.", cards=cards)
-        return Sentence("What any editor saves is played with at once; undo takes it back.")
+        wrong = wrong_with(self.studio, self.refused)
+        told = wrong or state_of_cards(self._played_now(), self.match.rules.cards)
+        return self.top.wording.say(told), wrong is not None
 
     def _played_now(self) -> Cards:
         """The cards that the file has now for such a match."""
@@ -192,9 +182,11 @@ class PlayBench(TableScene):
 
     def take_up(self) -> None:
         """Go on with what the files say now."""
-        self._state = self.studio.state
+        before, self._state = self._state, self.studio.state
+        if before >= 0 and self.studio.different(self.game, before) != frozenset():
+            self.top.repaint()  # a picture may be another one, though no card says anything else
         played = self._played_now()
-        if _differ(self.offered, played):
+        if differ(self.offered, played):
             self.offered = played
             self._reload(self.studio.library.cards(self.game))
         looks = self._looks(self.rules)
@@ -302,9 +294,3 @@ class PlayBench(TableScene):
 def open_play(app: "App", studio: Studio, source: Source, remember: Remember = lambda file: None) -> PlayBench:
     """The match of a file, to be played on while its cards are worked on. Raises CannotOpen, BadFile."""
     return PlayBench(app, studio, opened(source, app.games, studio.library.path, studio.library.whole), remember)
-
-
-def _differ(before: Cards, now: Cards, but: tuple[str, ...] = ()) -> bool:
-    """Whether two sections say different things; cards that were kept although they are gone are none."""
-    found = [change for change in changes(before, now) if change.card not in but]
-    return bool(found) or before.numbers != now.numbers

@@ -13,7 +13,7 @@ from slavika.client.scenes.setup import Setup
 from slavika.client.seating import Seating
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Column, Widget
-from slavika.client.widgets.button import MAIN
+from slavika.client.widgets.button import CALM, MAIN
 from slavika.core.sentences import Sentence
 from slavika.data.problems import BadFile
 
@@ -46,13 +46,18 @@ class PlaySetup(Setup):
         ways: list[Widget] = []
         if self.last:
             last = self.last.path or self.last.record
-            ways.append(Button(self.app.text("Go on"), lambda: self._open(last), MAIN, "last"))
+            ways.append(Button(self.app.text("Go on"), lambda: self._open(last), MAIN, "last", step=1))
         if self.position:
             place = self.position
             words = Button(
-                self.app.text("At the position"), lambda: self._open(place), MAIN, "position", below=place.name
+                self.app.text("At the position"),
+                lambda: self._open(place),
+                CALM if ways else MAIN,
+                "position",
+                below=place.name,
             )
             ways.append(words)
+        self.first = CALM if ways else MAIN
         return Column([*ways, super().foot()])
 
     def _begin(self, chosen: Seating) -> None:
@@ -65,6 +70,7 @@ class PlaySetup(Setup):
         self._open(source)
 
     def _open(self, source: Source) -> None:
+        self.app.announce(self.app.text("Laying the table …"))
         from slavika.client.scenes.play_bench import open_play
 
         try:

@@ -3,16 +3,24 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from slavika.client.alterations import to_print
+from slavika.client.comparison import since_opening
+from slavika.client.key_lines import KeyLine
 from slavika.client.printing import Run, usual_target
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Choice, Column, Field, Heading, Label, Option, Row, Sheet, Toggle, Widget
+from slavika.client.widgets.bar import Bar
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.core.sentences import Sentence
 
 if TYPE_CHECKING:
     from slavika.client.app import App
 
+KEYS = (
+    KeyLine(("Enter",), Sentence("Print, or stop what is being printed")),
+    KeyLine(("Esc",), Sentence("Close; what is being printed is stopped")),
+)
 LOOK = 0.1  # seconds between two looks whether it is done
 LONGEST = 400  # letters of a path
 MOST = 6  # lines of what the command says
@@ -60,9 +68,18 @@ class Printing(Dialog):
         if self.run is None:
             return []
         if self.run.status is None:
-            return [Label(self.app.text("The cards are being drawn…"), tone="quiet")]
+            self.words, self.bar = Label(self._so_far(self.run), tone="quiet"), Bar(self.run.done, self.run.count)
+            return [self.words, self.bar]
         tone = "warn" if self.run.status else "ink"
         return [Label(line, -1, tone=tone) for line in self.run.lines[-MOST:]]
+
+    def _so_far(self, run: Run) -> str:
+        """How far it is."""
+        if not run.count:
+            return self.app.text("The cards are being drawn…")
+        if run.done == run.count:
+            return self.app.text("What is drawn is being written…")
+        return self.app.say(Sentence("{done} of {count} sides are drawn", done=run.done, count=run.count))
 
     def first_focus(self) -> str:
         return "print"
@@ -83,16 +100,24 @@ class Printing(Dialog):
 
     def print(self) -> None:
         """Begin to print; the window goes on."""
-        old = self.studio.opened_text if self.only_changed else ""
-        self.trouble = None
+        self.trouble, only = None, self._changed() if self.only_changed else frozenset()
+        if self.only_changed and not only:
+            self.trouble = Sentence("No card has changed.")
+            self.reword()
+            return
         try:
             path = Path(self.target).expanduser()
-            self.run = Run(self.studio.library.path, self.game, self.kind, path, self.app.wording.language, old)
+            self.run = Run(self.studio.library.path, self.game, self.kind, path, self.app.wording.language, only)
         except OSError as error:
             self.trouble = Sentence(
                 "{file} cannot be written: {reason}.", file=self.target, reason=error.strerror or ""
             )
         self.reword()
+
+    def _changed(self) -> frozenset[str]:
+        """The cards that do not say or look what they did when the workshop was opened."""
+        pair = since_opening(self.studio, self.game, self.app.wording)
+        return to_print(pair.altered, pair.now)
 
     def _stop(self) -> None:
         if self.run:
@@ -104,8 +129,14 @@ class Printing(Dialog):
         return LOOK if self.run and self.run.status is None else None
 
     def update(self, dt: float) -> None:
-        if self.run and self.run.status is None and self.run.look():
+        if not self.run or self.run.status is not None:
+            return
+        if self.run.look():
             self.reword()
+        elif self.words.text != self._so_far(self.run):
+            self.words.text = self._so_far(self.run)
+            self.words.touch()
+            self.bar.show(self.run.done, self.run.count)
 
     def close(self) -> None:
         if self.run:

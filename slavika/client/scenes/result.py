@@ -9,10 +9,10 @@ import pygame
 
 from slavika.client import glyphs, icons, patterns, text, theme
 from slavika.client.emblems import badge_of
+from slavika.client.runs import Run
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.scenes.rematch import play_again
 from slavika.client.sitting import Sitting
-from slavika.client.text import Run
 from slavika.client.theme import Colour, mixed
 from slavika.client.widgets import Button, Column, Label, Row, Sheet, Widget
 from slavika.client.widgets.button import CALM, MAIN

@@ -46,6 +46,7 @@ class Setup(MenuScene):
     """The set-up of one match."""
 
     share = 0.27
+    first = MAIN  # what `Start` is among the ways on
 
     def __init__(self, app: "App", game: str = "") -> None:
         self.game: str = game or app.settings.last_game(app.games)
@@ -114,7 +115,7 @@ class Setup(MenuScene):
         text = self.app.text
         problems = self.seating.problems() + ([self.problem] if self.problem else [])
         told: list[Widget] = [Label(self.app.say(problem), 0, tone="warn") for problem in problems]
-        start = Button(text("Start"), self.start, MAIN, "start", step=1)
+        start = Button(text("Start"), self.start, self.first, "start", step=1)
         start.enabled = not self.seating.problems()
         fast = Button(text("Quick start"), self.quick_start, CALM, "quick", below=self._quick_words())
         return Column([*told, start, fast, Button(text("Back"), self.back, CALM, "back")])

@@ -6,16 +6,13 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from slavika.client import posing
-from slavika.client.easel_keys import ARROWS
 from slavika.client.emblems import badge_of
 from slavika.client.model import Model, Plot
 from slavika.client.plan_easel import PlanEasel
 from slavika.client.plan_edits import PlanEdits
 from slavika.client.plan_form import PlanForm, title
-from slavika.client.scenes.bench import COMMAND, Bench
+from slavika.client.scenes.easel_bench import EaselBench
 from slavika.client.studio import Studio
 from slavika.client.widgets import (
     Button,
@@ -31,9 +28,9 @@ from slavika.client.widgets import (
     Toggle,
     Widget,
 )
+from slavika.client.widgets.captioned import Flowing
 from slavika.client.widgets.style import BOLD
-from slavika.client.widgets.typed import Typed
-from slavika.client.worktable import Controls, Halves, Worktable
+from slavika.client.worktable import Halves, Worktable
 from slavika.core.match import Match
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import Sentence
@@ -48,13 +45,11 @@ if TYPE_CHECKING:
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080), (1000, 1400))
 AS_THIS: tuple[int, int] = (0, 0)  # drawn for a window of the size of this one
-GRIDS = (0.0, 0.1, 0.05, 0.025, 0.0125)
-REST = 0.4  # seconds after the last arrow key until the new place is written
 SHARE = 0.4  # of the column's height: the list
 FILE = "file"
 
 
-class TableBench(Bench):
+class TableBench(EaselBench):
     """`file` is a position to begin with; without, cards are dealt."""
 
     def __init__(self, app: "App", studio: Studio, game: str, file: Path | None = None) -> None:
@@ -62,9 +57,6 @@ class TableBench(Bench):
         self.how, self.seed = (FILE if file else posing.HALF), 1
         self.players = min(3, app.games[game].players[-1])
         self.window = AS_THIS
-        self._held = False  # a button of the mouse is down
-        self._calm = 0.0  # seconds since the last arrow key
-        self._waits = False  # what is new is to be shown when the hands are free
         self._cards: object = None  # those that the match is played with
         self.trouble: BadFile | None = None  # why the position cannot be laid
         self.match: Match | None = None
@@ -101,17 +93,19 @@ class TableBench(Bench):
         match, plan, words = self.match, self.plan, self.app.wording
         if match is None or plan is None:
             return None
+        book = self.studio.library.faces(self.game).book
         if self.easel is None:
-            model = Model(match, plan, self.holder, self._size(), self.app.settings.text_size, words)
-            self.easel = PlanEasel(model, self._chosen, self._changed)
+            model = Model(match, plan, self.holder, self._size(), self.app.settings.text_size, words, book)
+            self.easel = PlanEasel(model, self.chosen, self._changed)
+            self.easel.say = self.app.say
             self.edits = PlanEdits(self.studio, self.game, match.rules)
             self.form = PlanForm(self.app, self.edits)
-            self.form.show_place, self.form.changed = self._show_mark, self._tell
+            self.form.show_place, self.form.changed = self._show_mark, self.tell
             self.form.lay = lambda: self.lay_out(self.app.scenes.size)
         self.edits.rules = match.rules
         self.easel.rest()
         different = self.studio.different(self.game, self._seen)
-        self._seen = self.studio.state
+        self._seen, self.easel.model.book = self.studio.state, book
         self.easel.model.show(match, plan, self.holder, words, anew=different is None or bool(different))
         self.easel.model.resize(self._size(), self.app.settings.text_size)
         if self.easel.chosen is not None and self.edits.found(self.easel.chosen) is None:
@@ -130,14 +124,10 @@ class TableBench(Bench):
 
             self.app.scenes.replace(Workshop(self.app, self.studio, self.game, self.file))
 
-    def first_focus(self) -> str:
-        return "easel"
+    def board(self) -> PlanEasel | None:
+        return self.easel
 
-    def refreshed(self) -> None:
-        if self._held or (self.easel and self.easel.busy):
-            self._waits = True
-            return
-        self._waits = False
+    def show(self) -> None:
         if self._cards is not self.studio.library.cards(self.game):
             self._pose()
         self.build()
@@ -147,7 +137,7 @@ class TableBench(Bench):
     def work(self) -> Widget:
         easel = self._easel()
         if easel is None:
-            return Worktable(self._head(), Middle(Sheet(Label(self._why_nothing(), 1))), Controls([]), Row([]))
+            return Worktable(self._head(), Middle(Sheet(Label(self._why_nothing(), 1))), Flowing([]), Row([]))
         return Worktable(self._head(), easel, self._foot(easel), self._column(easel))
 
     def _why_nothing(self) -> str:
@@ -179,7 +169,7 @@ class TableBench(Bench):
             parts.append(Button(text("Deal anew"), self._deal, key="deal", step=-1))
         if self.match:
             parts.append(Choice(self._eyes(self.match), self.holder, self._set("holder"), "eyes"))
-        return Controls(parts, 0.6)
+        return Flowing(parts, 0.6)
 
     def _eyes(self, match: Match) -> list[Option]:
         """Through whose eyes the table may be seen."""
@@ -190,15 +180,11 @@ class TableBench(Bench):
     def _foot(self, easel: PlanEasel) -> Widget:
         text = self.app.text
         sizes = [Option(AS_THIS, text("As this window")), *(Option(size, f"{size[0]} × {size[1]}") for size in SIZES)]
-        grids = [
-            Option(step, self.app.say(Sentence("Grid {step}", step=step)) if step else text("No grid"))
-            for step in GRIDS
-        ]
-        return Controls(
+        return Flowing(
             [
                 Choice(sizes, self.window, self._set("window"), "window"),
                 Toggle(text("Areas"), easel.areas, self._look("areas"), "areas"),
-                Choice(grids, easel.grid, self._look("grid"), "grid"),
+                self.choice_of_grid(easel.grid, self._look("grid")),
             ],
             0.7,
         )
@@ -210,7 +196,7 @@ class TableBench(Bench):
             Line(found.way, title(found.way, found.record) or self.app.text("Table"), depth=depth(found.way, ways))
             for found in records
         ]
-        listing = Listing(lines, easel.chosen, easel.choose, key="records")  # type: ignore[arg-type]
+        listing = Listing(lines, easel.chosen, easel.choose, key="records")
         values = self.form.values(easel.chosen, self._plot(easel))
         return Halves(Scroll(listing, "list"), Scroll(values, "values"), SHARE)
 
@@ -226,7 +212,7 @@ class TableBench(Bench):
 
     def _set(self, name: str, *, pose: bool = False) -> Callable[[Any], None]:
         def take(value: Any) -> None:
-            self._settle()
+            self.settle()
             setattr(self, name, value)
             if pose:
                 self._pose()
@@ -243,7 +229,7 @@ class TableBench(Bench):
         return take
 
     def _deal(self) -> None:
-        self._settle()
+        self.settle()
         self.seed = self.seed % posing.SEEDS + 1
         self._pose()
         self.build()
@@ -251,70 +237,18 @@ class TableBench(Bench):
     def _show_mark(self, mark: Any) -> None:
         self.show_place(self.studio.plan_path(self.game), mark)
 
-    def _chosen(self, way: Way | None) -> None:
-        self.form.forget()
-        if self._held:
-            self._waits = True  # or what is held would slip
-        else:
-            self.build()
-        self.point_out(way)
-
     def _changed(self, way: Way, box: Box) -> None:
         """A zone was let go somewhere else."""
         if why := self.edits.put_numbers(way, "box", box):
             self.studio.trouble = why
             if self.easel:
                 self.easel.cancel()
-        self._tell()
+        self.tell()
 
-    def _tell(self) -> None:
-        """Show what an edit has made of the table, or why it could not be written."""
-        if self.strip.renew():
-            self.lay_out(self.app.scenes.size)
-        self._state = self.studio.state
+    def tell(self) -> None:
         if self.easel:
             self.easel.model.moved = None
-        self.refreshed()
-
-    def _settle(self) -> None:
-        if self.easel:
-            self.easel.settle()
-
-    # ── events ────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
-            self._calm = 0.0
-            if self.easel:
-                self.easel.mods = event.mod
-        if event.type == pygame.KEYUP and event.key in ARROWS:
-            self._settle()
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            self._held = event.type == pygame.MOUSEBUTTONDOWN
-        command = event.type == pygame.KEYDOWN and event.mod & COMMAND
-        if command and event.key == pygame.K_z and isinstance(self.panel.focus, Typed) and self.panel.focus.revert():
-            return True
-        if command:
-            self._settle()
-        taken = super().handle(event)
-        self._catch_up()
-        return taken
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._calm += dt
-        if self._calm >= REST:
-            self._settle()
-        self._catch_up()
-
-    def leave(self) -> None:
-        self._settle()
-        super().leave()
-
-    def _catch_up(self) -> None:
-        """Show what had to wait until nothing was held."""
-        if self._waits and not self._held and not (self.easel and self.easel.busy):
-            self.refreshed()
+        super().tell()
 
 
 def depth(way: Way, ways: Collection[Way]) -> int:

@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import editor
-from slavika.client.file_text import FileText
 from slavika.client.origins import origins
 from slavika.client.scene import Scene
-from slavika.client.scenes.menu import MenuScene
+from slavika.client.scenes.lit_line import LitLine
 from slavika.client.strip import Benched, Complaints
 from slavika.client.watching import EVERY, Watch
-from slavika.client.widgets import DARK, Button, Column, Ground, Label, Scroll, Sheet, Widget
-from slavika.client.widgets.button import CALM, MAIN
+from slavika.client.widgets import DARK, Column, Ground, Label, Scroll, Widget
+from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
-from slavika.data.nodes import read_file
-from slavika.data.problems import BadFile, Problem, Problems
+from slavika.data.problems import BadFile, Problem
 
 if TYPE_CHECKING:
     from slavika.client.app import App
@@ -26,16 +23,14 @@ if TYPE_CHECKING:
 MOST = 0.35  # of the window's height: the list of mistakes
 
 
-class Unmended(MenuScene):
+class Unmended(LitLine):
     """`retry` gives the scene to go on with, or raises BadFile; `files` are watched."""
 
     def __init__(self, app: "App", files: Sequence[Path], bad: BadFile, retry: Callable[[], Scene]) -> None:
         self.files, self.problems, self.retry = list(files), bad.problems, retry
         self.chosen: Problem = bad.problems[0]
-        self.trouble: Sentence | None = None  # why there is no editor
         self._watch = Watch(self.files)
         self._waited = 0.0
-        self._to_show = True
         super().__init__(app)
 
     def heading(self) -> str:
@@ -58,36 +53,25 @@ class Unmended(MenuScene):
             Label(self.app.text("Mend the file and save it: it is read again at once."), -1, tone="quiet"),
             Label(str(self.path()), -1, tone="quiet"),
         ]
-        if self.trouble:
-            parts.append(Label(self.app.say(self.trouble), -1, tone="warn"))
+        if self.no_editor:
+            parts.append(Label(self.app.say(self.no_editor), -1, tone="warn"))
         return Column(parts)
-
-    def foot(self) -> Widget:
-        text = self.app.text
-        opener = Button(text("Open in the editor"), self.open_editor, MAIN, "editor", icon="quill-ink", below="E")
-        return Column([opener, Button(text("Back"), self.back, CALM, "back")], gap=0.4)
 
     def path(self) -> Path:
         """The file of the mistake that is chosen."""
         return origins([self.chosen], self.files)[0] or self.files[0]
 
-    def main(self) -> Widget:
-        mark, said = self.chosen.mark, self.app.say(self.chosen.sentence)
-        self.text = FileText(read_file(self.path(), Problems()) or "", (mark.line, mark.column), said)
-        self.scroll = Scroll(self.text, "text", focusable=True)
-        return Sheet(self.scroll, 0.8)
+    def place_of_line(self) -> tuple[Path, Mark]:
+        return self.path(), self.chosen.mark
 
-    def lay_out(self, size: tuple[int, int]) -> None:
-        super().lay_out(size)
-        if self._to_show:
-            self._to_show = False
-            self.text.bring_up(self.scroll)
+    def said(self) -> str:
+        return self.app.say(self.chosen.sentence)
 
     # ── what changes ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def show(self, problem: Problem) -> None:
         """Light the line of another mistake."""
-        self.chosen, self._to_show = problem, True
+        self.chosen, self.to_show = problem, True
         self.build()
 
     def due(self) -> float | None:
@@ -114,22 +98,11 @@ class Unmended(MenuScene):
         else:
             self.app.scenes.replace(scene)
 
-    def open_editor(self) -> None:
-        """Open the reader's own editor at this line."""
-        self.trouble = editor.open_at(self.path(), self.chosen.mark)
-        self.build()
-
     def back(self) -> None:
         if len(self.app.scenes.all) > 1:
             super().back()
         else:
             self.app.stop()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_e and not event.mod & pygame.KMOD_CTRL:
-            self.open_editor()
-            return True
-        return super().handle(event)
 
 
 class Ledge(Ground):

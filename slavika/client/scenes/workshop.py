@@ -11,7 +11,7 @@ import pygame
 from slavika.client import folders, rules_text
 from slavika.client.card_sheet import CardSheet
 from slavika.client.details import Beside, Details
-from slavika.client.face import Faces
+from slavika.client.key_lines import DOUBLE, KeyLine
 from slavika.client.savefile import SaveFile
 from slavika.client.scenes.bench import COMMAND, Bench
 from slavika.client.selection import ALL, Selection
@@ -39,6 +39,11 @@ if TYPE_CHECKING:
     from slavika.client.app import App
     from slavika.client.scenes.card_bench import CardBench
 
+KEYS = (
+    KeyLine(("Enter", DOUBLE), Sentence("Open the card")),
+    KeyLine(("Ctrl + +", "Ctrl + −"), Sentence("Larger cards, smaller cards")),
+    KeyLine(("Ctrl + F",), Sentence("Search, also by id")),
+)
 SIZES = (5.0, 6.2, 7.8, 9.7, 12.1, 15.1, 18.9, 23.6)  # the height of an upright card, in units of text
 USUAL, LARGEST = 1, 4  # where nobody has said which
 LARGER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)  # with Ctrl, as wherever something is enlarged
@@ -252,6 +257,7 @@ class Workshop(Bench):
         self.app.scenes.push(self._bench)
 
     def _table(self) -> None:
+        self.app.announce(self.app.text("Laying the table …"))
         from slavika.client.scenes.table_bench import TableBench
 
         position = self.position if self.position and game_of(self.position) == self.game else None
@@ -267,19 +273,11 @@ class Workshop(Bench):
         self._played = file
 
     def _compare(self) -> None:
-        from slavika.client.comparison import Pair
+        from slavika.client.comparison import since_opening
         from slavika.client.scenes.compare import Compare
 
-        pairs = [
-            Pair(self.app.say(rules.title), self._opened(game), self.studio.library.faces(game))
-            for game, rules in self.app.games.items()
-        ]
+        pairs = [since_opening(self.studio, game, self.app.wording) for game in self.app.games]
         self.app.scenes.push(Compare(self.app, pairs, (self.app.text("At the opening"), self.app.text("now"))))
-
-    def _opened(self, game: str) -> Faces:
-        """The cards as they were drawn when the workshop was opened."""
-        cards = self.studio.opened[game]
-        return Faces(cards, folders.assets(), self.app.wording.of(cards), self.studio.opened_books[game])
 
     def _print(self) -> None:
         from slavika.client.scenes.printing import Printing

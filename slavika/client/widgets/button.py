@@ -34,7 +34,9 @@ class Button(Widget):
 
     def _paddings(self) -> tuple[int, int]:
         units = self.style.units
-        return (units(0.6), units(0.3)) if self.kind == BARE else (units(1.0), units(0.45))
+        if self.kind == BARE:
+            return units(0.6 if self.text else 0.3), units(0.3)
+        return units(1.0), units(0.45)
 
     def _icon_size(self) -> int:
         return self.style.line_height(self.step, BOLD) if self.icon else 0

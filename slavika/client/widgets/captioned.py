@@ -39,7 +39,7 @@ class Captioned(Widget):
         if beside:
             high = max(self.caption.measure(beside[0])[1] + self._down(), self.content.measure(beside[1])[1])
             return width, max(high, self._end(width)[1])
-        head = max(self.caption.measure(width)[1], self._end(width)[1])
+        head = max(self.caption.measure(width - self._end(width)[0])[1], self._end(width)[1])
         return width, head + self.style.units(0.15) + self.content.measure(width)[1]
 
     def _down(self) -> int:
@@ -57,8 +57,9 @@ class Captioned(Widget):
             wide, tall = self.content.measure(room)
             self.content.place(pygame.Rect(self.rect.left + lead + self._gap(), self.rect.top, max(wide, room), tall))
         else:
-            head = max(self.caption.measure(width)[1], high)
-            self.caption.place(pygame.Rect(self.rect.left, self.rect.top, width - small, head))
+            head = max(self.caption.measure(width - small)[1], high)
+            told = self.caption.measure(width - small)[1]
+            self.caption.place(pygame.Rect(self.rect.left, self.rect.top + (head - told) // 2, width - small, told))
             top = self.rect.top + head + self.style.units(0.15)
             self.content.place(pygame.Rect(self.rect.left, top, width, self.content.measure(width)[1]))
         if self.end:
@@ -89,7 +90,7 @@ class Tagged(Widget):
 
 
 class Flowing(Widget):
-    """One after another, in as many rows as they need."""
+    """One after another, in as many rows as they need, each in the middle of its row's height."""
 
     def __init__(self, widgets: Sequence[Widget], gap: float = 0.4) -> None:
         super().__init__()
@@ -107,6 +108,11 @@ class Flowing(Widget):
                 left, top, row = 0, top + row + gap, 0
             places.append(pygame.Rect(left, top, wide, high))
             left, row = left + wide + gap, max(row, high)
+        for top in {place.top for place in places}:
+            line = [place for place in places if place.top == top]
+            high = max(place.height for place in line)
+            for place in line:
+                place.top += (high - place.height) // 2
         return places
 
     def measure(self, width: int) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from slavika.client import theme
 from slavika.client.theme import Colour
 from slavika.client.widgets.panel import Panel
 from slavika.client.widgets.style import BOLD, PLAIN, Style
-from slavika.client.widgets.widget import Widget, clicked, pressed
+from slavika.client.widgets.widget import Valued, Widget, clicked, pressed
 
 
 class Option(NamedTuple):
@@ -24,7 +24,7 @@ class Option(NamedTuple):
     barred: bool = False  # it may not be chosen now; the note says why
 
 
-class Choice(Widget):
+class Choice(Valued):
     """A drop-down list."""
 
     focusable = True
@@ -58,11 +58,7 @@ class Choice(Widget):
         """Take an option, where it is allowed."""
         if option.barred:
             return False
-        if option.value != self.value:
-            self.value = option.value
-            self.sound()
-            self.touch()
-            self.on_change(option.value)
+        self.take(option.value)
         return True
 
     def step(self, by: int) -> None:

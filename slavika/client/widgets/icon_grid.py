@@ -1,4 +1,5 @@
-"""A grid of pictures of which one is chosen, with its name below. Only what is seen is drawn."""
+"""A grid of pictures of which one is chosen, with its name below: icons, or what a subclass draws. Only what is seen is
+drawn."""
 
 from collections.abc import Callable, Sequence
 
@@ -108,6 +109,10 @@ class IconGrid(Widget):
         if not hovered:
             self._under = -1
 
+    def picture(self, surface: pygame.Surface, name: str, place: pygame.Rect) -> None:
+        """Draw what a name stands for."""
+        self.style.icon(surface, name, place, self.style.ink)
+
     def draw(self, surface: pygame.Surface) -> None:
         style, clip, chosen = self.style, surface.get_clip(), self.number()
         for number, name in enumerate(self.names):
@@ -119,6 +124,6 @@ class IconGrid(Widget):
                 style.frame(surface, around, style.chosen, style.heading)
             elif number == self._under:
                 style.frame(surface, around, style.hover, None)
-            style.icon(surface, name, around.inflate(-style.units(0.9), -style.units(0.9)), style.ink)
+            self.picture(surface, name, around.inflate(-style.units(0.9), -style.units(0.9)))
             if number == chosen and self.focused:
                 style.focus_line(surface, around.inflate(-style.line * 6, -style.line * 6))

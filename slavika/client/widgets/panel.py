@@ -45,6 +45,7 @@ class Panel(Widget):
     def lay_out(self, style: Style, rect: pygame.Rect) -> None:
         """Give the tree its style and place."""
         self.close_popup()
+        shown = self.shows_focus() or not self.rect.width
         self.use(style)
         for widget in self.walk():
             widget.style = widget.style or style
@@ -52,7 +53,7 @@ class Panel(Widget):
         self.content.place(rect)
         if self.focus not in list(self.walk()):
             self.focus = None
-        if self.focus:
+        if self.focus and shown:
             self.focus.reveal(self.focus.rect)
         self.stale(None)
 
@@ -73,8 +74,12 @@ class Panel(Widget):
         """Everything the focus can go to, in reading order."""
         return [widget for widget in self.walk() if widget.can_focus()]
 
-    def set_focus_to(self, widget: Widget | None) -> None:
-        """Move the focus."""
+    def shows_focus(self) -> bool:
+        """Nothing is scrolled so that what has the focus is hidden."""
+        return self.focus is not None and self.focus.visible().contains(self.focus.rect)
+
+    def set_focus_to(self, widget: Widget | None, reveal: bool = True) -> None:
+        """Move the focus, and bring it into view."""
         if widget is self.focus:
             return
         if self.focus:
@@ -82,13 +87,14 @@ class Panel(Widget):
         self.focus = widget
         if widget:
             widget.set_focus(True)
-            widget.reveal(widget.rect)
+            if reveal:
+                widget.reveal(widget.rect)
 
-    def focus_key(self, key: str) -> bool:
+    def focus_key(self, key: str, reveal: bool = True) -> bool:
         """Move the focus to the widget of that key; False: there is none."""
         found = next((widget for widget in self.stops() if widget.key == key and key), None)
         if found:
-            self.set_focus_to(found)
+            self.set_focus_to(found, reveal)
         return found is not None
 
     def step_focus(self, step: int) -> None:

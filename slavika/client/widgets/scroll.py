@@ -112,10 +112,16 @@ class Scroll(Widget):
             self.scroll_to((down - (self._grip or 0) - self.rect.top) * self.longest() // room)
         return True
 
+    def _pane(self) -> pygame.Rect:
+        """Where its content is painted: a little beyond its place, for lines of focus, but where more would come."""
+        margin = self.style.line * 4
+        above, below = (0 if self.offset else margin), (0 if self.offset < self.longest() else margin)
+        pane = self.rect.inflate(2 * margin, 0)
+        return pygame.Rect(pane.left, pane.top - above, pane.width, pane.height + above + below)
+
     def draw(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
-        margin = self.style.line * 4
-        surface.set_clip(before.clip(self.rect.inflate(2 * margin, 2 * margin)))
+        surface.set_clip(before.clip(self._pane()))
         super().draw(surface)
         surface.set_clip(before)
         if self.longest():

@@ -6,14 +6,14 @@ import pygame
 
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD
-from slavika.client.widgets.widget import Widget, clicked
+from slavika.client.widgets.widget import Valued, clicked
 
 KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SIGNS = {"-": -1, "−": -1, "+": 1}
 LESS, MORE = -1, 1
 
 
-class Stepper(Widget):
+class Stepper(Valued):
     """A number out of a span. Where it can go no further that way, the sign is faint."""
 
     focusable = True
@@ -41,12 +41,7 @@ class Stepper(Widget):
 
     def set(self, value: int) -> None:
         """Take this number, or the nearest that there is."""
-        value = min(max(value, self.span[0]), self.span[-1])
-        if value != self.value:
-            self.value = value
-            self.sound()
-            self.touch()
-            self.on_change(value)
+        self.take(min(max(value, self.span[0]), self.span[-1]))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.enabled:

@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from slavika.client import glyphs, icons, text, textures, theme
+from slavika.client.runs import Run
 from slavika.client.theme import Colour
 
 PLAIN, BOLD, ITALIC, DISPLAY = "text", "bold", "italic", "display"
@@ -109,7 +110,8 @@ class Style:
     def icon(self, surface: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
         """A picture in the middle of a place."""
         side = min(rect.size)
-        surface.blit(icons.icon(name, side, tuple(colour)[:3]), (rect.centerx - side // 2, rect.centery - side // 2))
+        drawn = icons.icon(name, side, (colour[0], colour[1], colour[2]))
+        surface.blit(drawn, (rect.centerx - side // 2, rect.centery - side // 2))
 
     def frame(self, surface: pygame.Surface, rect: pygame.Rect, fill: Colour, edge: Colour | None) -> None:
         """A filled shape with soft corners."""
@@ -202,7 +204,7 @@ def _wrapped(plain: str, width: int, face: str, size: int) -> tuple[str, ...]:
     # Words are a pixel or two wider one by one than in one piece: what was measured in one piece must fit in one line.
     if plain.strip() and "\n" not in plain and _width(plain, face, size) <= width:
         return (plain,)
-    block = text.lay([text.Run(plain)], size, width, face)
+    block = text.lay([Run(plain)], size, width, face)
     return tuple("".join(piece.run.text for piece in pieces) for pieces, _ in block.lines)
 
 

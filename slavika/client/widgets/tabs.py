@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 
 from slavika.client.widgets.style import BOLD
-from slavika.client.widgets.widget import Widget, clicked
+from slavika.client.widgets.widget import Valued, clicked
 
 
-class Tabs(Widget):
+class Tabs(Valued):
     """Pairs of a value and its name."""
 
     focusable = True
@@ -47,11 +47,7 @@ class Tabs(Widget):
 
     def choose(self, value: Any) -> None:
         """Choose one."""
-        if value != self.value:
-            self.value = value
-            self.sound()
-            self.touch()
-            self.on_change(value)
+        self.take(value)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.enabled:

@@ -34,6 +34,7 @@ class Typed(Field):
         self.after: Callable[[], None] = lambda: None
         self.idle: Callable[[], None] = lambda: None
         self.grown: Callable[[], None] = lambda: None
+        self.sure = False  # it is being entered by Enter, and not because the focus goes on
         self._tried = said
 
     def go_on_with(self, text: str, wrong: str) -> None:
@@ -42,11 +43,12 @@ class Typed(Field):
         self._tried = text if wrong else self.said
         self.caret = self.anchor = len(text)
 
-    def commit(self) -> bool:
-        """Enter the text if it is another one; False: it was refused, or there was nothing to enter."""
-        if self.text in (self.said, self._tried):
+    def commit(self, sure: bool = False) -> bool:
+        """Enter the text if it is another one; False: it was refused, or there was nothing to enter. What was refused
+        is entered once more by whoever is `sure`."""
+        if self.text == self.said or (self.text == self._tried and not sure):
             return False
-        self._tried = self.text
+        self._tried, self.sure = self.text, sure
         self.wrong = self.enter(self.text)
         if not self.wrong:
             self.said = self.text
@@ -87,7 +89,7 @@ class Typed(Field):
         if event.key in ENTER and not event.mod & pygame.KMOD_ALT:
             if self.text == self.said:
                 self.idle()
-            elif self.commit():
+            elif self.commit(sure=True):
                 self.after()
             return True
         return super()._key(event)

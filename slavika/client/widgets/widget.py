@@ -2,7 +2,8 @@
 the container, its wish to be painted goes up to it. It knows neither the focus order nor the pointer: that is the
 panel's."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pygame
 
@@ -113,6 +114,21 @@ class Widget:
         self.hovered = hovered
         if self.focusable:  # nothing else looks different under the pointer
             self.touch()
+
+
+class Valued(Widget):
+    """A widget with a value, and somebody who is told of another one."""
+
+    value: Any
+    on_change: Callable[[Any], None]
+
+    def take(self, value: Any) -> None:
+        """Have this value from now on."""
+        if value != self.value:
+            self.value = value
+            self.sound()
+            self.touch()
+            self.on_change(value)
 
 
 def pressed(event: pygame.event.Event) -> bool:

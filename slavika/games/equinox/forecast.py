@@ -80,7 +80,9 @@ def reach(rules: "Equinox", table: Table) -> Sentence:
     if len(steps) > 1:
         return Sentence("The next land moves the marker by {least} to {most} spaces.", least=steps[0], most=steps[-1])
     return Sentence.plural(
-        "The next land moves the marker by {count} space.", "The next land moves the marker by {count} spaces.", steps[0]
+        "The next land moves the marker by {count} space.",
+        "The next land moves the marker by {count} spaces.",
+        steps[0],
     )
 
 

@@ -1,4 +1,4 @@
-"""Covers: Hunters, their tokens, the card nobody has seen, and Płanetnik; what rests meanwhile. E06 to E08, E10, E32."""
+"""Covers: Hunters, their tokens, the unseen card, and Płanetnik; what rests meanwhile. E06 to E08, E10, E32."""
 
 from slavika.core.piles import NOBODY
 from tests.games.equinox.tables import laid

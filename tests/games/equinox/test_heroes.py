@@ -1,4 +1,4 @@
-"""What heroes do: Trickster, Seer, Scout, and the Christians' Monk, Missionary, Priest and Bishop. E14 to E19, E28, E30."""
+"""What heroes do: Trickster, Seer, Scout; the Christians' Monk, Missionary, Priest, Bishop. E14 to E19, E28, E30."""
 
 from tests.games.equinox.tables import laid
 
@@ -55,9 +55,9 @@ def test_the_scout_opens_his_land_for_the_very_next_action():
 
 def test_the_scouts_land_alone_compels_nobody():
     """E30: where only the Scout's land takes a hero, the second action may be a monster."""
-    full = "r2.heroes: [owl.trickster, owl.seer, owl.scout, owl.hunter]\nr3.heroes: [boar.trickster, boar.seer, boar.scout]"
+    full = "[owl.trickster, owl.seer, owl.scout, owl.hunter]", "[boar.trickster, boar.seer, boar.scout]"
     scene = laid(
-        f"r1: [gdansk]\n{full}\nr4.heroes: [boar.hunter, boar.warrior5, boar.warrior6, owl.warrior5]\n"
+        f"r1: [gdansk]\nr2.heroes: {full[0]}\nr3.heroes: {full[1]}\nr4.heroes: [boar.hunter, boar.warrior5, boar.warrior6, owl.warrior5]\n"
         "Krysia.heroes: [fox.scout, fox.hunter]\nKrysia.monsters: [prus]"
     ).do("Krysia play fox.scout r1.heroes")
 
@@ -76,7 +76,8 @@ def test_the_monk_copies_a_neighbours_ability_and_not_his_strength():
 def test_the_monk_names_another_when_his_neighbour_is_gone():
     """E17: the Scout beside him is pulled over by Południca; the Seer on his other side is his from then on."""
     scene = laid(
-        "r1: [gdansk]\nr1.heroes: [owl.warrior6, {christians.monk: {copies: owl.trickster}}, owl.trickster, boar.seer]\n"
+        "r1: [gdansk]\n"
+        "r1.heroes: [owl.warrior6, {christians.monk: {copies: owl.trickster}}, owl.trickster, boar.seer]\n"
         "r1.monsters: [prus]\nKrysia.monsters: [poludnica]",
         clans=CHRISTIANS,
         turn="Krysia 3",
@@ -89,7 +90,8 @@ def test_the_monk_names_another_when_his_neighbour_is_gone():
     scene.lies("r1.taken", "christians.monk").lies("r1.heroes", "owl.warrior6", "owl.trickster", "boar.seer")
 
     scene = laid(
-        "r1: [gdansk]\nr1.heroes: [owl.warrior6, owl.trickster, {christians.monk: {copies: owl.trickster}}, boar.seer]\n"
+        "r1: [gdansk]\n"
+        "r1.heroes: [owl.warrior6, owl.trickster, {christians.monk: {copies: owl.trickster}}, boar.seer]\n"
         "r1.monsters: [prus]\nKrysia.monsters: [poludnica]",
         clans=CHRISTIANS,
         turn="Krysia 3",
