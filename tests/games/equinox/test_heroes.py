@@ -55,9 +55,10 @@ def test_the_scout_opens_his_land_for_the_very_next_action():
 
 def test_the_scouts_land_alone_compels_nobody():
     """E30: where only the Scout's land takes a hero, the second action may be a monster."""
-    full = "[owl.trickster, owl.seer, owl.scout, owl.hunter]", "[boar.trickster, boar.seer, boar.scout]"
+    owls, boars = "[owl.trickster, owl.seer, owl.scout, owl.hunter]", "[boar.trickster, boar.seer, boar.scout]"
+    rest = "[boar.hunter, boar.warrior5, boar.warrior6, owl.warrior5]"
     scene = laid(
-        f"r1: [gdansk]\nr2.heroes: {full[0]}\nr3.heroes: {full[1]}\nr4.heroes: [boar.hunter, boar.warrior5, boar.warrior6, owl.warrior5]\n"
+        f"r1: [gdansk]\nr2.heroes: {owls}\nr3.heroes: {boars}\nr4.heroes: {rest}\n"
         "Krysia.heroes: [fox.scout, fox.hunter]\nKrysia.monsters: [prus]"
     ).do("Krysia play fox.scout r1.heroes")
 
