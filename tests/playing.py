@@ -7,8 +7,9 @@ from slavika.core.actions import Action
 from slavika.core.cards import Cards
 from slavika.core.chance import Chance
 from slavika.core.match import Match
-from slavika.core.rules import Rules, Setup
+from slavika.core.rules import Rules
 from slavika.core.run import Observer, Run
+from slavika.core.setup import Setup
 from slavika.games import GAMES
 from slavika.tools.order import seat_options
 from tests.given import cards

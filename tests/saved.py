@@ -11,7 +11,7 @@ from slavika.client import saves
 from slavika.client.loading import Loaded, load
 from slavika.core.chance import Chance
 from slavika.core.record import Record
-from slavika.core.rules import Setup, named
+from slavika.core.setup import Setup, named
 from slavika.data.cards import section_text
 from slavika.games import GAMES
 from slavika.tools.order import seat_options

@@ -9,7 +9,8 @@ from slavika.core.cards import Cards
 from slavika.core.chance import Chance
 from slavika.core.effects import Doing, Word
 from slavika.core.events import Counted, Decided, Event, Reckoned
-from slavika.core.rules import Rules, Setup
+from slavika.core.rules import Rules
+from slavika.core.setup import Setup
 from slavika.core.table import Table
 from slavika.data.cards import BadCards, read_cards
 from slavika.games import GAMES

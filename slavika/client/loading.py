@@ -20,8 +20,9 @@ from slavika.core.cards import Cards
 from slavika.core.match import RELOAD, Match
 from slavika.core.notation import read_action
 from slavika.core.record import FIRST, Record
-from slavika.core.rules import EMPTY, Option, Setup
+from slavika.core.rules import EMPTY
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option, Setup
 from slavika.data.cards import read_cards, section_text
 from slavika.data.nodes import read_file
 from slavika.data.positions import read_given, read_position

@@ -11,8 +11,9 @@ from slavika.client.settings import LANGUAGES
 from slavika.client.wording import Wording
 from slavika.core.cards import Cards, Clan, Words
 from slavika.core.record import Record
-from slavika.core.rules import Option, PartChoice, Rules, Setup, named
+from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option, PartChoice, Setup, named
 
 PERSON = "person"
 PLAYERS = (PERSON, *BOTS)

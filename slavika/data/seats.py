@@ -6,8 +6,9 @@ from itertools import zip_longest
 from typing import Any
 
 from slavika.core.cards import Cards
-from slavika.core.rules import Option, Rules, Setup, named
+from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option, Setup, named
 from slavika.data.nodes import Keyed, Listed, Node
 from slavika.data.problems import shown
 from slavika.data.values import FLAGS, Keys, Reader, Unfit

@@ -15,8 +15,9 @@ from slavika.core.events import Event, Moved, Shuffled
 from slavika.core.match import RELOAD, Match, Moment
 from slavika.core.notation import action_text
 from slavika.core.piles import Seat
-from slavika.core.rules import Given, Rules, named
+from slavika.core.rules import Given, Rules
 from slavika.core.run import Run
+from slavika.core.setup import named
 from slavika.core.table import Table
 from slavika.data.nodes import REFUSED
 from slavika.data.seats import PERSON

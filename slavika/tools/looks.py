@@ -16,8 +16,8 @@ from slavika.client.glyphs import missing
 from slavika.client.runs import runs
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards
-from slavika.core.rules import Setup
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Setup
 from slavika.data import face_reader
 from slavika.data.cards import Games, load_cards
 from slavika.data.faces import LEVELS

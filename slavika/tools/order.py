@@ -12,7 +12,8 @@ from typing import Any
 
 from slavika.bots import BOTS
 from slavika.core.cards import Cards
-from slavika.core.rules import Option, Rules
+from slavika.core.rules import Rules
+from slavika.core.setup import Option
 
 SEATED = re.compile(r"([0-9])\.(.+)")  # an option of a seat
 NONE: Mapping[int, Mapping[str, Any]] = {}

@@ -17,8 +17,9 @@ from slavika.core.chance import Chance
 from slavika.core.events import Event
 from slavika.core.legal import Legal
 from slavika.core.memory import NOTHING, Memory, remember
-from slavika.core.rules import Rules, Setup
+from slavika.core.rules import Rules
 from slavika.core.run import Run
+from slavika.core.setup import Setup
 from slavika.core.table import Table
 from slavika.data.cards import load_cards
 from slavika.data.problems import BadFile

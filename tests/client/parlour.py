@@ -9,9 +9,10 @@ from slavika.core.events import Told
 from slavika.core.match import Match
 from slavika.core.piles import Pile
 from slavika.core.questions import Question
-from slavika.core.rules import EMPTY, Given, Refused, Rules, Setup
+from slavika.core.rules import EMPTY, Given, Refused, Rules
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.setup import Setup
 from slavika.core.table import Result, Standing, Step, Table
 
 FACES = ("plain", "draw", "ask", "pick", "end")

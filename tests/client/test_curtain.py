@@ -11,7 +11,7 @@ from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.sitting import Act, Confirm, Curtain, Sitting
 from slavika.core.actions import Action
 from slavika.core.match import Match
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.data.cards import load_cards
 from slavika.games import GAMES
 from tests.client.parlour import card, parlour

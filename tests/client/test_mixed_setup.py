@@ -18,8 +18,8 @@ from slavika.client.scenes.setup import Setup
 from slavika.client.seating import Seating
 from slavika.client.settings import Settings
 from slavika.core.cards import CardDef, Cards
-from slavika.core.rules import Option
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option
 from slavika.games import GAMES
 from tests.client.window import SIZES, Window
 from tests.given import cards

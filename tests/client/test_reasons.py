@@ -17,8 +17,8 @@ from slavika.core.chance import Chance
 from slavika.core.events import Gain, Reckoned, Share, Side
 from slavika.core.match import Match
 from slavika.core.reckon import Change, Line, Reckoning
-from slavika.core.rules import Setup
 from slavika.core.sentences import CardRef, Sentence
+from slavika.core.setup import Setup
 from slavika.data.cards import load_cards
 from slavika.games import GAMES
 from tests.client import window  # sets the drivers before pygame starts

@@ -11,8 +11,8 @@ from slavika.client.scenes.rematch import rematch
 from slavika.client.scenes.result import ResultScene, Standings
 from slavika.client.sitting import Sitting
 from slavika.core.match import Match
-from slavika.core.rules import Setup
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Setup
 from slavika.core.table import Result, Standing
 from slavika.data.cards import load_cards
 from slavika.games import GAMES

@@ -2,8 +2,8 @@
 
 import pytest
 
-from slavika.core.rules import Option
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option
 from slavika.data.positions import BadPosition, read_position
 from slavika.games import GAMES
 from tests.given import cards

@@ -12,7 +12,7 @@ import pytest
 
 from slavika.core.cards import CardDef, Mark
 from slavika.core.effects import Add, Choose, Return, Selector
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.data.cards import BadCards, load_cards, read_cards, section_text
 from slavika.data.nodes import LARGEST
 from slavika.games import GAMES

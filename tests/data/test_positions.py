@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from slavika.core.match import Match
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.data.cards import load_cards
 from slavika.data.positions import BadPosition, load_position, read_given, read_position, write_position
 from slavika.data.seats import PERSON

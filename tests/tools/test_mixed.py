@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.data.cards import load_cards
 from slavika.games import GAMES
 from slavika.tools.order import check_choices, read_order, seat_options

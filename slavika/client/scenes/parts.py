@@ -16,8 +16,8 @@ from slavika.client.widgets import Button, Column, Label, Row, Scroll, Sheet, Sp
 from slavika.client.widgets.button import CALM, MAIN
 from slavika.client.widgets.style import BOLD
 from slavika.core.cards import CardDef
-from slavika.core.rules import Option, PartChoice
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option, PartChoice
 
 if TYPE_CHECKING:
     from slavika.client.app import App

@@ -31,7 +31,8 @@ from slavika.client.widgets import (
 )
 from slavika.client.widgets.button import BARE, CALM, MAIN
 from slavika.client.widgets.style import BOLD
-from slavika.core import rules
+from slavika.core import setup
+from slavika.core.rules import Rules
 from slavika.core.sentences import Sentence
 from slavika.data.tables import Badge
 
@@ -76,7 +77,7 @@ class Setup(MenuScene):
         parts.append(Label(text("The same seed and choices deal the same cards again."), -1, tone="quiet"))
         return Column(parts, gap=0.45)
 
-    def _option(self, option: rules.Option) -> list[Widget]:
+    def _option(self, option: setup.Option) -> list[Widget]:
         say = self.app.say
         key = f"option {option.name}"
         value, take = self.seating.value(option), self._setter(option)
@@ -97,13 +98,13 @@ class Setup(MenuScene):
             widgets.append(Label(say(note), -1, tone="quiet"))
         return [*widgets, Space(0.4)]
 
-    def _options(self, option: rules.Option) -> list[Option]:
+    def _options(self, option: setup.Option) -> list[Option]:
         if option.kind == "seat":
             by_chance = Option(None, self.app.text("By chance"))
             return [by_chance, *(Option(n, seat["name"] or "…") for n, seat in enumerate(self.seating.seats))]
         return [Option(value, self.app.wording.name(words)) for value, words in self.seating.choices(option)]
 
-    def _setter(self, option: rules.Option) -> Callable[[Any], None]:
+    def _setter(self, option: setup.Option) -> Callable[[Any], None]:
         def take(value: Any) -> None:
             self.seating.options[option.name] = value
             if option.kind == "flag":  # it may change how the seats belong together
@@ -146,7 +147,7 @@ class Setup(MenuScene):
         cards = fan.chosen([faces], random.Random(game), SHOWN)
         return Offer(game, self.app.say(self.app.games[game].title), self.app.say(below), faces, [c for _, c in cards])
 
-    def _badge(self, now: rules.Rules | None, number: int) -> Badge:
+    def _badge(self, now: Rules | None, number: int) -> Badge:
         return emblems.badge_of(now, number) if now else emblems.UNKNOWN
 
     def _seat(self, number: int) -> Widget:
@@ -168,13 +169,13 @@ class Setup(MenuScene):
             shares.append(0.0)
         return Row(controls, shares)
 
-    def _options_of(self, *, parts: bool) -> list[rules.Option]:
+    def _options_of(self, *, parts: bool) -> list[setup.Option]:
         """The options of seats, those of parts or the others; of parts only where there is something to choose."""
         options = [option for option in self.seating.seat_options() if (option.kind == "parts") == parts]
         seats = range(len(self.seating.seats))
         return [one for one in options if not parts or any(self.seating.has_parts(seat, one) for seat in seats)]
 
-    def _parts_button(self, number: int, option: rules.Option) -> Button:
+    def _parts_button(self, number: int, option: setup.Option) -> Button:
         """Opens what may be chosen part by part; below it stands how many are usual and how many not, if any."""
         chosen = len(self.seating.seats[number][option.name])
         below = f"{len(option.parts) - chosen} + {chosen}" if chosen else ""
@@ -200,7 +201,7 @@ class Setup(MenuScene):
     def _player_name(self, player: str) -> str:
         return self.app.text("Person") if player == PERSON else self.app.say(BOTS[player].title)
 
-    def _seat_option(self, number: int, option: rules.Option) -> Choice:
+    def _seat_option(self, number: int, option: setup.Option) -> Choice:
         found = []
         for value, words in self.seating.choices(option):
             clan = self.seating.clan(value)

@@ -9,9 +9,10 @@ from slavika.core.cards import Cards, Mark
 from slavika.core.piles import Pile, Seat
 from slavika.core.prospects import Forecast
 from slavika.core.questions import Question
-from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
+from slavika.core.rules import EMPTY, Given, Misfit
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.setup import Option, Setup
 from slavika.core.table import Step, Table
 from slavika.games.equinox.dealing import deal, enter, lay_treasures
 from slavika.games.equinox.forecast import appraisal, forecast, notes, phases
@@ -26,6 +27,7 @@ from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
+from slavika.games.lands.leaving import clear
 from slavika.games.lands.remarks import State
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
@@ -217,7 +219,7 @@ class Equinox(Lands):
         table = run.table
         sails = bool(self.cards[self.region(table, row)]["ship"])
         sailor = next((card for card in table.lying[row.heroes] if table.faces[card] in self.owner), None)
-        self.clear(run, row, sailor if sails else None)
+        clear(self, run, row, sailor if sails else None)
         run.move(table.lying[row.card][0], row.card, "passed")
         draw(run, "lands", "passed", row.card, 1)
         turn = table.turn

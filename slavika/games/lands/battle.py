@@ -12,7 +12,7 @@ from slavika.core.piles import Seat
 from slavika.core.reckon import Change, Line, Reckoning, reckon
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import UNKNOWN, Table
-from slavika.games.lands.standing import BELITTLES, COPIES, COVERED_BY, COVERS, TAKES, standing
+from slavika.games.lands.standing import BELITTLES, COPIES, COVERED_BY, COVERS, TAKES, covered_heroes, standing
 
 if TYPE_CHECKING:
     from slavika.games.lands.row import Row
@@ -193,3 +193,16 @@ def baptisms(rules: "Lands", table: Table, outcome: Battle, hidden: Collection[s
 
 
 __all__ = ["Battle", "Part", "baptisms", "battle", "share_of", "sides", "weakest"]
+
+
+def first_standing(rules: "Lands", table: Table, row: "Row", first: str) -> CardId | None:
+    """The strongest or the weakest uncovered hero of a row as he counts now; of several, the closest (E08, E09)."""
+    values = battle(rules, table, row).values
+    hidden = covered_heroes(rules, table, row)
+    sign = -1 if first == "strongest" else 1
+    found = [
+        (sign * value, place)
+        for place, (card, value) in enumerate(zip(table.lying[row.heroes], values))
+        if table.faces[card] in rules.owner and table.faces[card] not in hidden
+    ]
+    return table.lying[row.heroes][min(found)[1]] if found else None

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Any
 
 from slavika.core.cards import CardDef, Cards, Words
-from slavika.core.rules import Option, PartChoice, Setup
 from slavika.core.run import Run
 from slavika.core.sentences import Sentence
+from slavika.core.setup import Option, PartChoice, Setup
 
 HERO, MONSTER = "hero", "monster"
 CHRISTIANS = "christians"  # the group of clans that play as a whole

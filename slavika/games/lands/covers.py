@@ -12,6 +12,7 @@ from slavika.core.questions import Question
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Step, Table
+from slavika.games.lands.arriving import arrives
 from slavika.games.lands.room import has_hero_space
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import COPIES, COVERED_BY, COVERS, OUTSIDE, covered_heroes, neighbours, working
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
 UPKEEP = "upkeep"  # the step that looks after all rows
+UPKEEP_STEP = Step(UPKEEP)
 CHANGE = "copy anew"  # the step in which a copying hero's owner names another neighbour
 
 
@@ -65,7 +67,7 @@ def change(run: Run, step: Step) -> None:
 
 
 def _again(run: Run) -> bool:
-    run.push(Step(UPKEEP))
+    run.push(UPKEEP_STEP)
     return True
 
 
@@ -96,7 +98,7 @@ def _uncover(run: Run, rules: "Lands", row: Row) -> bool:
         if card in table.lying[row.blind]:
             card = run.move(card, row.blind, row.monsters, 0)
             _tell_uncovered(run, card)
-            rules.arrives(run, row, card)
+            arrives(rules, run, row, card)
         else:
             _tell_uncovered(run, card)
             use(run, rules.counts_as(table, card), "when uncovered", card, row.card, table.turn.seat)

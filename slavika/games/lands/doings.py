@@ -9,7 +9,10 @@ from slavika.core.questions import Question
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step
+from slavika.games.lands.arriving import arrives, become, has_room_to_copy
+from slavika.games.lands.battle import first_standing
 from slavika.games.lands.covers import cover, cover_blindly
+from slavika.games.lands.leaving import unmark_hero
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
 from slavika.games.lands.sending import AGAIN
@@ -61,14 +64,14 @@ class Copy(Doing):
             for card in run.rules.candidates(run.table, self.from_, scope)
             if card != scope.card
             and (card, COVERED_BY) not in run.table.marks
-            and _lands(run).has_room_to_copy(run.table, card, scope.here)
+            and has_room_to_copy(_lands(run), run.table, card, scope.here)
         )
         prompt = Sentence("{card}: choose a monster to copy", card=CardRef(scope.face))
         return Question(prompt, "cards", candidates, about=scope.here)
 
     def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
         if answer:
-            _lands(run).become(run, scope, int(answer[0]))
+            become(_lands(run), run, scope, int(answer[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +116,7 @@ class Cover(Doing):
     def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
         rules, row, table = _lands(run), _row(run, scope), run.table
         if self.from_.first:
-            hero = rules.standing_first(table, row, self.from_.first)
+            hero = first_standing(rules, table, row, self.from_.first)
             if hero is not None:
                 run.mark(scope.card, COVERS, table.faces[hero])
                 _tell_done(run, scope, hero, Sentence("{by} covers {card}"))
@@ -132,9 +135,9 @@ class Pull(Doing):
 
     def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
         rules, row = _lands(run), _row(run, scope)
-        hero = rules.standing_first(run.table, row, self.whom.first)
+        hero = first_standing(rules, run.table, row, self.whom.first)
         if hero is not None:
-            rules.unmark_hero(run, hero)
+            unmark_hero(rules, run, hero)
             _tell_done(run, scope, hero, Sentence("{by} pulls {card} over"))
             run.move(hero, row.heroes, row.taken)
             run.mark(scope.card, TAKES, run.table.faces[hero])
@@ -200,7 +203,7 @@ class Bring(Doing):
     def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
         rules, row = _lands(run), _row(run, scope)
         if rules.draw_monsters(run, row.monsters, 1):
-            rules.arrives(run, row, run.table.lying[row.monsters][-1])
+            arrives(rules, run, row, run.table.lying[row.monsters][-1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,10 @@ from slavika.core.effects import Word, vocabulary
 from slavika.core.events import Decided
 from slavika.core.piles import Pile, Seat
 from slavika.core.questions import Question
-from slavika.core.rules import EMPTY, Given, Misfit, Option, Refused, Remark, Rules, Setup
+from slavika.core.rules import EMPTY, Given, Misfit, Refused, Remark, Rules
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
+from slavika.core.setup import Option, Setup
 from slavika.core.table import Table
 from slavika.games.slava import remarks
 from slavika.games.slava.campaign import end_campaign

@@ -6,14 +6,16 @@ from typing import ClassVar
 
 from slavika.core.cards import Cards, Mark
 from slavika.core.piles import Pile, Seat
-from slavika.core.rules import EMPTY, Given, Misfit, Option, Setup
+from slavika.core.rules import EMPTY, Given, Misfit
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, PileRef, Sentence
+from slavika.core.setup import Option, Setup
 from slavika.core.table import Step, Table
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.glory import bonus, credit
+from slavika.games.lands.leaving import clear
 from slavika.games.lands.misfits import cannot_lie
 from slavika.games.lands.row import Row
 from slavika.games.lands.rules import Lands
@@ -175,7 +177,7 @@ class Slavika(Lands):
         if run.observer is not None:
             run.emit(reckoned(self, table, row, outcome, final=not outcome.won))
         if not outcome.won:
-            self.clear(run, row)
+            clear(self, run, row)
             lay_treasures(self, run, row)
             return
         for card in table.lying[row.treasures]:
@@ -198,7 +200,7 @@ class Slavika(Lands):
         run.move_all("loot", f"{looter}.treasures")
         if thief is not None:
             run.mark(thief, STEALS, None)
-        self.clear(run, row)
+        clear(self, run, row)
         last = self.cards.numbers["months to the end"]
         if len(table.lying["months"]) >= last:
             self.finish(run, Sentence("Month {count} has come.", count=last))

@@ -2,7 +2,7 @@
 "Heroes and Their Special Abilities", E18, E28, E30.
 """
 
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.games import GAMES
 from tests.games.equinox.tables import laid
 from tests.given import cards

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.games import GAMES
 from slavika.games.equinox.sets import sets, worth
 from tests.games.equinox.tables import laid

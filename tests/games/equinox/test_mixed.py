@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.data.positions import BadPosition
 from slavika.games import GAMES
 from tests.given import Scene, cards, given

@@ -6,7 +6,7 @@ import pytest
 
 from slavika.core.chance import Chance
 from slavika.core.events import Reckoned
-from slavika.core.rules import Setup
+from slavika.core.setup import Setup
 from slavika.games import GAMES
 from tests.games.equinox.tables import laid
 from tests.given import cards
