@@ -7,6 +7,7 @@ import errno
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from unicodedata import normalize
@@ -16,7 +17,7 @@ import yaml
 from slavika.core.cards import Mark
 from slavika.core.sentences import Sentence
 from slavika.data.files import LARGEST
-from slavika.data.problems import Problems, shown
+from slavika.data.problems import Problem, Problems, shown
 
 HANDLES = "/dev"  # pipes here are offered by whoever started the program
 DEEPEST = 20  # levels; no file of ours needs ten
@@ -96,7 +97,19 @@ def read_file(path: Path, problems: Problems) -> str | None:
 
 def read_nodes(text: str, file: str, problems: Problems) -> Node | None:
     """The root of a text; None, and problems, if it is no YAML that we read."""
-    text = text.removeprefix("\ufeff")
+    root, found = _read(text.removeprefix("\ufeff"), file)
+    for problem in found:
+        problems.add(problem.mark, problem.sentence)
+    return root
+
+
+@lru_cache(4)  # who edits a file asks for the same text several times: what stands where, what it means, what changed
+def _read(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
+    problems = Problems()
+    return _root(text, file, problems), tuple(problems)
+
+
+def _root(text: str, file: str, problems: Problems) -> Node | None:
     if not _is_clean(text, file, problems):
         return None
     try:
