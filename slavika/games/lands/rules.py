@@ -41,10 +41,10 @@ from slavika.games.lands.doings import (
 from slavika.games.lands.ending import result
 from slavika.games.lands.lint import lint
 from slavika.games.lands.misfits import misfits
+from slavika.games.lands.prompts import HERO, MONSTER, Prompts
 from slavika.games.lands.remarks import State, attached, remarks, shut_out
 from slavika.games.lands.room import has_hero_space, hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import HERO, MONSTER
 from slavika.games.lands.standing import (
     BELITTLES,
     COPIES,
@@ -98,6 +98,7 @@ class Lands(Rules):
     moments: ClassVar[Mapping[str, tuple[type[Word], ...]]] = MOMENTS
     clans: ClassVar[bool] = True
     region_kind: ClassVar[str] = "region"
+    prompts: ClassVar[Prompts]
     sources: ClassVar[tuple[str, ...]]  # what glory is made of
     treasure_faces: ClassVar[str] = "none"  # who sees the treasures under a region
 
@@ -126,6 +127,8 @@ class Lands(Rules):
         # Which piles of a row, by place, may hold a card that stops others: seldom that of the heroes.
         hero_side = any(self.is_hero_side(cards[face]) for face in self.mutes)
         self.muting = (0, 1, 2) if hero_side else (0, 2)
+        self.questions = self.prompts.questions()
+        self.further_one = self.prompts.further_one()
         self.limit_steps = {row.card: Step(LIMITS, (row.card,)) for row in self.rows}
         everything = cards.cards.items()
         self.procedures: dict[str, Callable[[Run, Step], None]] = {
@@ -453,7 +456,7 @@ class Lands(Rules):
             return
         moves = sending.further(self, run.table, seat)
         if moves:
-            run.ask(seat, sending.FURTHER_ONE, Step(FURTHER, (seat, True)))
+            run.ask(seat, self.further_one, Step(FURTHER, (seat, True)))
             run.table.listed = moves
 
     def play(self, run: Run, action: Action) -> None:
@@ -645,7 +648,7 @@ class Lands(Rules):
             if heroes_inside(self, table, row) > heroes:
                 return Sentence("{pile} holds more than {count}", pile=PileRef(row.heroes), count=heroes)
             # Owed monsters come first (E35).
-            owed = sending.FURTHER_ONE in table.waiting.values()
+            owed = self.further_one in table.waiting.values()
             if monster_spaces(self, table, row) >= monsters and table.result is None and not owed:
                 return Sentence("{pile} is full and no battle came", pile=PileRef(row.monsters))
             if not self.plain:
