@@ -81,3 +81,25 @@ def spread(area: Box, card: tuple[int, int], count: int, gap: int, backwards: bo
     top = area.y + (area.h - height) // 2
     starts = [round(number * step) for number in range(count)]
     return [Box(area.right - width - start if backwards else area.x + start, top, width, height) for start in starts]
+
+
+def grid(area: Box, ratio: float, count: int, gap: float, most: int | None = None) -> list[Box]:
+    """So many places in lines, in the middle of an area, as large as all of them can be there, but no higher than
+    `most`; gaps are parts of their width.
+    """
+    best = (0, 0, 1)
+    for columns in range(1, count + 1):
+        lines = -(-count // columns)
+        tall = area.h / (lines + (lines - 1) * gap * ratio)
+        wide = area.w / (columns + (columns - 1) * gap) / ratio
+        best = max(best, (int(min(tall, wide, most or tall)), -columns, lines))
+    height, columns, lines = max(1, best[0]), -best[1], best[2]
+    width, between = max(1, round(height * ratio)), max(1, round(height * ratio * gap))
+    top = area.y + (area.h - lines * height - (lines - 1) * between) // 2
+    boxes = []
+    for number in range(count):
+        line, column = divmod(number, columns)
+        inside = min(columns, count - line * columns)
+        left = area.x + (area.w - inside * width - (inside - 1) * between) // 2
+        boxes.append(Box(left + column * (width + between), top + line * (height + between), width, height))
+    return boxes

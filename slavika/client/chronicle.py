@@ -117,7 +117,7 @@ def wrapped(found: Sequence[Line], style: Style, width: int) -> list[Line]:
 
 def pieces(sight: Sight, found: Sequence[Line], scrolled: int) -> Iterator[Piece]:
     """The end of the log, or what lies so many lines before it."""
-    area, style = rect(sight.picture.frame.log), sight.style
+    area, style = rect(sight.picture.log), sight.style
     tall = style.line_height(-1)
     shown, first, count = _shown(sight, found, scrolled)
 
@@ -135,7 +135,7 @@ def pieces(sight: Sight, found: Sequence[Line], scrolled: int) -> Iterator[Piece
 
 def _shown(sight: Sight, found: Sequence[Line], scrolled: int) -> tuple[list[Line], int, int]:
     """The lines that fit, the number of the first of them, and of how many."""
-    area, style = sight.picture.frame.log, sight.style
+    area, style = sight.picture.log, sight.style
     room = max(1, area.h // style.line_height(-1))
     whole = wrapped(found, style, area.w - style.unit // 2)
     last = len(whole) - max(0, min(scrolled, len(whole) - room))
@@ -145,7 +145,7 @@ def _shown(sight: Sight, found: Sequence[Line], scrolled: int) -> tuple[list[Lin
 
 def opened_at(sight: Sight, found: Sequence[Line], scrolled: int, at: tuple[int, int]) -> Opened | None:
     """What opens at a click on the line under a point."""
-    area = sight.picture.frame.log
+    area = sight.picture.log
     shown = _shown(sight, found, scrolled)[0]
     number = (at[1] - area.y) // sight.style.line_height(-1)
     return shown[number].opens if area.holds(at) and 0 <= number < len(shown) else None
@@ -162,6 +162,6 @@ def _bar(surface: pygame.Surface, area: pygame.Rect, style: Style, start: float,
 
 def most_scrolled(sight: Sight, found: Sequence[Line]) -> int:
     """How far up the log can be scrolled."""
-    area, style = sight.picture.frame.log, sight.style
+    area, style = sight.picture.log, sight.style
     whole = wrapped(found, style, area.w - style.unit // 2)
     return max(0, len(whole) - max(1, area.h // style.line_height(-1)))

@@ -29,6 +29,7 @@ FIXED = {
     "seats": Sentence("The players have panels at the side, all alike: they follow from the window."),
     "heaps": Sentence("Heaps stand line by line below the log: they follow from the window."),
     "track": Sentence("The track stands in the line at the top, as long as it needs to be."),
+    "course": Sentence("Its spaces follow from its card; where they lie, 'box' says in the column beside."),
 }
 
 Point = tuple[int, int]

@@ -54,7 +54,7 @@ class Mouse:
             hands.let_go()
         elif kind is Kind.LOOK:
             self._look(gesture.at)
-        elif kind is Kind.WHEEL and hands.top.picture.frame.log.holds(gesture.at):
+        elif kind is Kind.WHEEL and hands.top.picture.log.holds(gesture.at):
             hands.top.scroll(2 * gesture.steps)
 
     def _hover(self, at: tuple[int, int]) -> None:

@@ -96,6 +96,15 @@ class Overlaid(NamedTuple):
     number: Box  # how many there are
 
 
+class Tray(NamedTuple):
+    """Cards that lie in lines beside the log, with room for what they are."""
+
+    zone: Zone
+    pile: str
+    box: Box
+    caption: Box
+
+
 class Way(NamedTuple):
     """A course, filled in: where it lies, the sign of the present stretch, and each space, the first one first."""
 
@@ -116,7 +125,18 @@ class Picture:
     fans: tuple[Fan, ...]
     turns: tuple[Turns, ...]
     overlaid: tuple[Overlaid, ...]
+    trays: tuple[Tray, ...]
     way: Way | None = None
+
+    @property
+    def log(self) -> Box:
+        """What trays leave of the log's area."""
+        left = self.frame.log
+        for tray in self.trays:
+            if tray.zone.area == "log":
+                above, below = left.top(tray.box.y - left.y)[0], left.bottom_strip(left.bottom - tray.box.bottom)[0]
+                left = max(above, below, key=lambda box: box.h)
+        return left
 
     def pile_at(self, at: tuple[int, int]) -> str | None:
         """The pile whose rectangle lies under a point; the smallest, where several do."""
@@ -136,6 +156,7 @@ class Draft:
         self.fans: list[Fan] = []
         self.turns: list[Turns] = []
         self.overlaid: list[Overlaid] = []
+        self.trays: list[Tray] = []
         self.way: Way | None = None
 
     def put(self, cards: tuple[CardId, ...], boxes: list[Box], z: int) -> None:
@@ -157,5 +178,6 @@ class Draft:
             tuple(self.fans),
             tuple(self.turns),
             tuple(self.overlaid),
+            tuple(self.trays),
             self.way,
         )

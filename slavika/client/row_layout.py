@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from slavika.client.boxes import Box
+from slavika.client.boxes import Box, grid
 from slavika.client.frame import Frame
 from slavika.client.picture import Draft, RowPicture, Slot
 from slavika.core.cards import CardId
@@ -18,7 +18,8 @@ GAP = 0.08  # between cards of a queue, in card widths
 SHARE_OF_ROW = 0.87  # of a row's height is the card
 PEEP = 0.42  # of the width of a card that lies under another one of its queue is seen: its number and its emblem
 APART = 2.2  # gaps between the middle and what stands beside it
-SMALL, SMALL_GAP = 0.49, 0.03  # of a card's height: a card in the column beside the middle, and between two of them
+SMALL, SMALL_GAP = 0.49, 0.06  # of a card's height: one in the column beside the middle; between two, of its width
+TOTAL = 3.2  # text sizes: the least width of a total's column
 UNDER, MIDDLE, BELOW, QUEUES = 2, 10, 19, 40  # what covers what
 
 
@@ -46,16 +47,14 @@ class _Measure(NamedTuple):
     gap: int
     most: tuple[int, int]
     total: int  # the width of a total's column
-    column: int  # of small cards beside the middle, with the gap before it
+    column: int  # of small cards beside the middle, with the gap before them
 
     @classmethod
-    def of(
-        cls, height: int, narrow: float, broad: float, most: tuple[int, int], total: int, column: bool
-    ) -> "_Measure":
-        """All sizes that follow from a card's height."""
+    def of(cls, height: int, narrow: float, broad: float, most: tuple[int, int], total: int, beside: int) -> "_Measure":
+        """All sizes that follow from a card's height; so many small cards fit `beside` each other."""
         width = max(1, round(height * narrow))
         gap = max(2, round(width * GAP))
-        small = round(SMALL * width) + round(APART * gap) if column else 0
+        small = round(SMALL * width * (beside + (beside - 1) * SMALL_GAP)) + round(APART * gap) if beside else 0
         return cls((width, height), (max(1, round(height * broad)), height), gap, most, total, small)
 
     @property
@@ -110,17 +109,20 @@ class _Rows:
         rows = self.rows
         most = self._most(rows.left.limit), self._most(rows.right.limit)
         narrow, broad = self.plan.card[0] / self.plan.card[1], rows.card[0] / rows.card[1]
-        total = round(3.2 * self.frame.unit)
+        total = round(TOTAL * self.frame.unit)
         # All widths are multiples of the card's height, but for the columns of the totals.
         multiples = (sum(most) * (1 + GAP) + 3 * GAP) * narrow + broad
-        if rows.beside:
+        beside = 1 if rows.beside else 0
+        if beside:
             multiples += (SMALL + APART * GAP) * narrow
         height = max(1, round(min(box.h * SHARE_OF_ROW, (box.w - 2 * total) / multiples)))
-        measure = _Measure.of(height, narrow, broad, most, total, bool(rows.beside))
+        measure = _Measure.of(height, narrow, broad, most, total, beside)
         while measure.whole > box.w and height > 1:  # what is rounded may come to a little more
             height -= 1
-            measure = _Measure.of(height, narrow, broad, most, total, bool(rows.beside))
-        return measure
+            measure = _Measure.of(height, narrow, broad, most, total, beside)
+        # Where rows are longer than they need be, small cards need not share one column.
+        roomy = _Measure.of(height, narrow, broad, most, total, 2 * beside)
+        return roomy if roomy.whole <= box.w else measure
 
     def _row(self, name: str, box: Box, measure: _Measure) -> RowPicture:
         height, apart, long = measure.card[1], measure.apart, measure.long
@@ -140,8 +142,9 @@ class _Rows:
         if self.rows.under:
             self._under(self.rows.under.replace("{row}", name), middle, box)
         if self.rows.beside:
-            aside = Box(middle.right + apart, top, measure.column - apart, height)
-            self._beside(self.rows.beside.replace("{row}", name), aside)
+            tall = max(height, round(box.h * SHARE_OF_ROW))
+            aside = Box(middle.right + apart, box.y + (box.h - tall) // 2, measure.column - apart, tall)
+            self._beside(self.rows.beside.replace("{row}", name), aside, round(SMALL * height))
         (left_pile, left_free), (right_pile, right_free) = found
         return RowPicture(name, box, middle, (left_pile, right_pile), (left, right), totals, (left_free, right_free))
 
@@ -192,17 +195,10 @@ class _Rows:
         """The cards of a pile of a row, if this match has it."""
         return self.table.lying[name.replace("{row}", row)] if self._has(name, row) else ()
 
-    def _beside(self, pile: str, area: Box) -> None:
-        """Small cards in a column, each seen whole."""
-        cards, gap = self.table.lying[pile], max(2, round(SMALL_GAP * area.h))
-        count = len(cards)
-        height = min(round(SMALL * area.h), (area.h - gap * (count - 1)) // max(1, count))
-        width = max(1, round(height * self.plan.card[0] / self.plan.card[1]))
-        top = area.y + (area.h - count * height - (count - 1) * gap) // 2
-        left = area.x + (area.w - width) // 2
-        self.draft.put(
-            cards, [Box(left, top + number * (height + gap), width, height) for number in range(count)], QUEUES
-        )
+    def _beside(self, pile: str, area: Box, most: int) -> None:
+        """Small cards, each seen whole, none higher than that."""
+        cards, ratio = self.table.lying[pile], self.plan.card[0] / self.plan.card[1]
+        self.draft.put(cards, grid(area, ratio, len(cards), SMALL_GAP, most), QUEUES)
         self.draft.piles[pile] = area
 
     def _under(self, pile: str, middle: Box, row: Box) -> None:

@@ -4,16 +4,16 @@ all add in turn with a place for each of them, and a pile whose last card lies o
 
 from collections.abc import Iterator
 
-from slavika.client.boxes import Box, spread
+from slavika.client.boxes import Box, grid, spread
 from slavika.client.frame import Frame
-from slavika.client.picture import Draft, Fan, Overlaid, Slot, Stand, Turns
+from slavika.client.picture import Draft, Fan, Overlaid, Slot, Stand, Tray, Turns
 from slavika.core.cards import CardId, Cards
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
 from slavika.data.tables import WHOLE, TablePlan, Zone
 
-GAP = 0.08  # between cards, in card widths
+GAP, TRAY_GAP = 0.08, 0.14  # between cards, in card widths
 FULLEST = 13  # cards: a hand is not spread wider than so many beside each other
 LEAST_IN_HAND = 0.6  # of the hand's height, however many cards there are
 FIELD, ZONES, OVER = 20, 100, 300  # what covers what
@@ -76,8 +76,7 @@ class _Zones:
             elif zone.lies == "overlaid":
                 self._overlaid(zone, pile, box)
             elif zone.lies == "grid":
-                cards = self.table.lying[pile]
-                self.draft.put(cards, grid(box, self.ratio, len(cards)), OVER)
+                self._in_lines(zone, pile, box)
             else:
                 self._side_by_side(zone, pile, box, fans)
 
@@ -97,6 +96,14 @@ class _Zones:
             return box
         across, down = (self.frame.gap if inner else 0 for inner in (box.x > area.x, box.y > area.y))
         return Box(box.x + across, box.y + down, max(1, box.w - across), max(1, box.h - down))
+
+    def _in_lines(self, zone: Zone, pile: str, box: Box) -> None:
+        """All whole, as large as they can be; nothing is there where none lies."""
+        cards = self.table.lying[pile]
+        caption, inner = box.top(round(CAPTION * self.frame.unit)) if zone.name else (box.top(0)[0], box)
+        self.draft.put(cards, grid(inner, self.ratio, len(cards), TRAY_GAP), OVER)
+        if cards:
+            self.draft.trays.append(Tray(zone, pile, box, caption))
 
     # ── fans and rows ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -169,25 +176,6 @@ class _Zones:
         if zone.deck:
             self.draft.piles[zone.deck] = overlaid.deck
             self.draft.put(self.table.lying[zone.deck], [overlaid.deck] * self.table.count(zone.deck), FIELD)
-
-
-def grid(box: Box, ratio: float, count: int) -> list[Box]:
-    """So many cards in lines, as large as all of them can be, in the middle of a box."""
-    best = (0, 0, 1)
-    for columns in range(1, count + 1):
-        lines = -(-count // columns)
-        height = int(min(box.h / (lines + (lines - 1) * GAP), box.w / (columns + (columns - 1) * GAP) / ratio))
-        best = max(best, (height, -columns, lines))
-    height, columns, lines = best[0], -best[1], best[2]
-    width, gap = max(1, round(height * ratio)), max(1, round(height * ratio * GAP))
-    top = box.y + (box.h - lines * height - (lines - 1) * gap) // 2
-    boxes = []
-    for number in range(count):
-        line, column = divmod(number, columns)
-        inside = min(columns, count - line * columns)
-        left = box.x + (box.w - inside * width - (inside - 1) * gap) // 2
-        boxes.append(Box(left + column * (width + gap), top + line * (height + gap), width, max(1, height)))
-    return boxes
 
 
 def turns_in(

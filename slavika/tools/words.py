@@ -9,6 +9,7 @@ also inside `text("…")`.
 
 import io
 import sys
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -35,10 +36,10 @@ msgstr ""
 NO_DATE = datetime(2000, 1, 1)  # a compiled catalogue of the same words is the same file
 
 
-def texts() -> dict[str, str | tuple[str, str]]:
-    """The texts of the packages: each English one as a key, with its plural where it has one."""
+def texts(packages: Mapping[str, dict[str, tuple[int, ...] | None]] = PACKAGES) -> dict[str, str | tuple[str, str]]:
+    """The texts of packages: each English one as a key, with its plural where it has one."""
     found: dict[str, str | tuple[str, str]] = {}
-    for package, keywords in PACKAGES.items():
+    for package, keywords in packages.items():
         folder = ROOT / "slavika" / package
         for _, _, text, _, _ in extract_from_dir(str(folder), [("**.py", "python")], keywords=keywords):
             key = text if isinstance(text, str) else text[0]

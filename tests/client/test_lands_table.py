@@ -2,15 +2,16 @@
 buried. What nobody may know is told nowhere."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from slavika.client import closeup, course, panels, tips, tokens
+from slavika.client import closeup, course, panels, row_layout, tips, tokens
 from slavika.client.boxes import Box
+from slavika.client.layout import places
 from slavika.client.scenes import curtain
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.sitting import Act, AskInPublic
@@ -19,7 +20,7 @@ from slavika.core.events import Marked, Reckoned
 from slavika.core.piles import NOBODY
 from slavika.core.table import UNKNOWN
 from tests.client.dealt import Dealt
-from tests.client.test_layout import SIZES, within
+from tests.client.test_layout import SIZES, meet, tables, within
 from tests.given import Scene, given
 
 SCENES = Path(__file__).parents[1] / "scenes"
@@ -303,7 +304,45 @@ def test_treasures_lie_open_beside_their_land() -> None:
 
             assert len(cards) == top.rules.cards[top.table.faces[top.table.lying[row.pile][0]]]["time"]
             assert all(top.picture.places[card].up and within(box, row.box) for card, box in zip(cards, boxes))
-            assert all(first.bottom <= after.y for first, after in pairwise(boxes))
+            assert not [pair for pair in combinations(boxes, 2) if meet(*pair)]
+
+
+def test_where_rows_are_long_enough_three_treasures_are_as_large_as_one() -> None:
+    """They lie in two columns then, or in one where that is high enough."""
+    for size in SIZES:
+        top = seen(given(COVERS), window=size).top
+        places, rows = top.picture.places, top.picture.rows
+        found = {len(cards): cards for row in rows for cards in [top.table.lying[f"{row.pile}.treasures"]]}
+        one, two, three = (places[found[count][0]] for count in sorted(found))
+        spare = sum(total.w for total in rows[0].totals) - 2 * row_layout.TOTAL * top.style.unit
+        long, high = spare > one.w + 2, rows[0].box.h * row_layout.SHARE_OF_ROW > 3 * one.h + 6
+
+        assert sorted(found) == [1, 2, 3]
+        assert two.h == one.h
+        assert three.h == pytest.approx(one.h, abs=1) or not (long or high)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_loot_lies_over_nothing_and_nothing_over_it(seats: int, size: tuple[int, int]) -> None:
+    """However much there is: no panel, no heap, no line of the log; all of it in sight."""
+    rules, plan, met = tables("equinox", seats)
+    table = met[0]
+    lands = [pile for pile in table.piles if pile.endswith(".treasures") and pile.startswith("r")]
+    cards = [card for pile in lands for card in table.lying[pile]]
+    for count in range(1, len(cards) + 1):
+        table.lying |= dict.fromkeys(lands, ()) | {"loot": tuple(cards[:count])}
+        picture = places(table, plan, rules, size, 0)
+        boxes = [picture.places[card].box for card in table.lying["loot"]]
+        frame = picture.frame
+
+        assert len(boxes) == count
+        assert all(within(box, frame.side) for box in boxes)
+        beside = [*frame.seats, *frame.heaps, picture.log, picture.trays[0].caption]
+        assert not [pair for pair in combinations([*boxes, *beside], 2) if meet(*pair)]
+        assert picture.log.h >= frame.log.h - picture.trays[0].box.h
+    table.lying["loot"] = ()
+    assert places(table, plan, rules, size, 0).log == frame.log
 
 
 def test_a_panel_counts_treasures_by_kind_and_says_what_they_are_worth() -> None:

@@ -111,11 +111,13 @@ def test_the_pattern_of_a_back_goes_on_beyond_the_cut(game: str) -> None:
     for back in dict.fromkeys(card.back for card in cards()[game].cards.values() if card.back):
         proof = press(game).back(back)
         surface, repeat = proof.surface, repeat_of(game, back, proof)
-        edge = pygame.Rect(0, 0, surface.get_width(), proof.bleed)
-        further = edge.move(0, repeat)
+        clearing = emblem_of(game, back, proof)
+        for left, right in ((0, clearing.left), (clearing.right, surface.get_width())):
+            edge = pygame.Rect(left, 0, right - left, proof.bleed)
 
+            assert edge.w > repeat
+            assert pixels_of(surface, edge) == pixels_of(surface, edge.move(0, repeat))
         assert proof.bleed == 36
-        assert pixels_of(surface, edge) == pixels_of(surface, further)
         clear = [x for x in range(surface.get_width()) if surface.get_at((x, 0))[3] != 255]
         assert clear == []
 
@@ -124,6 +126,14 @@ def repeat_of(game: str, back: str, proof: Proof) -> int:
     """How high one repeat of a back's pattern is, by what its drawing tells."""
     log = press(game).faces.printed_back(back, proof.size).log[0].split()
     return (len(patterns.rows(log[3])) + 2) * int(log[-1])
+
+
+def emblem_of(game: str, back: str, proof: Proof) -> pygame.Rect:
+    """Where the emblem lies on it, by the same."""
+    token = next(line for line in press(game).faces.printed_back(back, proof.size).log if line.startswith("token"))
+    place, size = token.split()[1:3]
+    at = pygame.Rect(*map(int, place.split(",")), *map(int, size.split("x")))
+    return at.move(proof.bleed, proof.bleed)
 
 
 def pixels_of(surface: pygame.Surface, part: pygame.Rect) -> bytes:

@@ -2,6 +2,7 @@
 
 import ast
 import gettext
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -141,6 +142,29 @@ def test_no_text_of_the_client_passes_gettext_by() -> None:
                     bare.append(f"{path.name}:{first.lineno}: {first.value}")
 
     assert bare == []
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])
+def test_a_catalogue_is_as_it_would_be_written_anew(path: Path, tmp_path: Path) -> None:
+    """Sorted, and without what the program no longer says: run `python -m slavika.tools.words`."""
+    copy = tmp_path.joinpath(*path.parts[-3:])
+    copy.parent.mkdir(parents=True)
+    copy.write_bytes(path.read_bytes())
+    words.update(copy)
+
+    assert copy.read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("package", "others"), [("slavika", {"land"}), ("equinox", {"region"}), ("lands", {"land", "region"})]
+)
+def test_a_game_calls_its_places_as_its_rulebook_does(package: str, others: set[str]) -> None:
+    """Regions in the one, lands in the other; what both say names neither."""
+    said = words.texts({f"games/{package}": words.SENTENCES})
+    wrong = [text for text in said if others & {word.rstrip("s") for word in re.findall(r"\w+", text.casefold())}]
+
+    assert said
+    assert wrong == []
 
 
 def test_every_sentence_can_be_extracted() -> None:

@@ -28,6 +28,7 @@ from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
 from slavika.games.lands.leaving import clear
+from slavika.games.lands.prompts import Prompts
 from slavika.games.lands.remarks import State
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
@@ -55,6 +56,14 @@ class Equinox(Lands):
     }
     region_kind: ClassVar[str] = "land"
     treasure_faces: ClassVar[str] = "all"
+    prompts: ClassVar[Prompts] = Prompts(
+        hero=Sentence("Send a hero to a land"),
+        hero_elsewhere=Sentence("Send a hero to another land"),
+        exchange_or_monster=Sentence("Exchange a hero, or send a monster to another land"),
+        no_hero_fits=Sentence("No hero fits: send a monster to another land"),
+        monster=Sentence("Send a monster to a land not used yet"),
+        further=Sentence("Send a further monster to a land not used yet"),
+    )
     sources: ClassVar[tuple[str, ...]] = ("places", "baptisms", "treasures")
     numbers: ClassVar[tuple[str, ...]] = (
         "hand",

@@ -14,7 +14,7 @@ from slavika.games.lands.doings import FURTHER
 from slavika.games.lands.leaving import unmark_hero
 from slavika.games.lands.room import has_hero_space
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import FURTHER_ONE, further
+from slavika.games.lands.sending import further
 from slavika.games.lands.standing import OUTSIDE
 from slavika.games.lands.turn import ACTION_STEPS, once
 
@@ -105,5 +105,5 @@ def ask_further(rules: "Lands", run: Run, step: Step) -> None:
         return
     moves = further(rules, run.table, seat)
     if moves:
-        run.ask(seat, FURTHER_ONE, Step(FURTHER, (seat, True)))
+        run.ask(seat, rules.further_one, Step(FURTHER, (seat, True)))
         run.table.listed = moves

@@ -11,9 +11,10 @@ from slavika.core.questions import Question
 from slavika.core.rules import Refused
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
+from slavika.games.lands.prompts import HERO, MONSTER, SKIP
 from slavika.games.lands.room import has_hero_space, has_monster_space, shut_out_by
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import AGAIN, FURTHER_ONE, HERO, MONSTER, SKIP, can_exchange, clash, neighbours_alike
+from slavika.games.lands.sending import AGAIN, can_exchange, clash, neighbours_alike
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -54,12 +55,12 @@ def check(rules: "Lands", table: Table, question: Question, action: Action) -> N
     kind = _kind_in_hand(rules, table, action.seat, card)
     row = rules.row_at.get(pile)
     if row is None or pile not in (row.heroes, row.monsters):
-        raise Refused(Sentence("Cards are sent to the queues of a region."))
-    _check_kind(table, question, kind)
-    again = None if rules.plain or question == FURTHER_ONE else table.marks.get(AGAIN)
+        raise Refused(Sentence("Cards are sent to the queues."))
+    _check_kind(rules, table, question, kind)
+    again = None if rules.plain or question == rules.further_one else table.marks.get(AGAIN)
     if row.card in table.turn.used and row.card != again:
         raise Refused(
-            Sentence("{place} was already used this turn: choose another region.", place=rules.place(table, row))
+            Sentence("{place} was already used this turn: choose another one.", place=rules.place(table, row))
         )
     if kind == HERO:
         _check_hero(rules, table, action.seat, card, pile, row, args[2:])
@@ -76,10 +77,10 @@ def _kind_in_hand(rules: "Lands", table: Table, seat: Seat, card: CardId) -> str
     raise Refused(Sentence("Only cards from your own hand can be sent."))
 
 
-def _check_kind(table: Table, question: Question, kind: str) -> None:
+def _check_kind(rules: "Lands", table: Table, question: Question, kind: str) -> None:
     if kind in question.options:
         return
-    if kind == HERO and question == FURTHER_ONE:
+    if kind == HERO and question == rules.further_one:
         raise Refused(Sentence("Now a further monster is to be sent."))
     if kind == HERO and table.turn.action == 3:
         raise Refused(Sentence("The 3rd action sends a monster, not a hero."))

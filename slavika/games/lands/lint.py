@@ -94,7 +94,7 @@ def _word(cards: Cards, card: CardDef, word: Word) -> Iterator[Fault]:
             yield word.mark, Sentence("only a monster can copy, and only monsters")
     elif isinstance(word, Apart):
         if card.kind in (HERO, MONSTER):
-            yield word.mark, Sentence("only a region can keep heroes apart")
+            yield word.mark, Sentence("neither a hero nor a monster can keep heroes apart")
     else:
         yield from _standing(word)
 

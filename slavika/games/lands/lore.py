@@ -23,8 +23,8 @@ from slavika.games.lands.doings import (
     Imitate,
     Pull,
 )
+from slavika.games.lands.prompts import HERO, MONSTER
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import HERO, MONSTER
 from slavika.games.lands.words import Apart, Crowd, Exchange, Level, Limit, Overfill, Spaces
 
 # Words that need more of a row than its two queues, or more of a turn than its three actions.

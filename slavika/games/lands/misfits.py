@@ -64,7 +64,7 @@ def _regions(rules: "Lands", given: Given) -> Iterator[Misfit]:
     for row in rules.rows:
         faces = given.piles.get(row.card)
         if faces is not None and len(faces) != 1:
-            yield Misfit(row.card, -1, Sentence("{pile} holds one region", pile=PileRef(row.card)))
+            yield Misfit(row.card, -1, Sentence("{pile} holds one card", pile=PileRef(row.card)))
         for index, face in enumerate(faces or ()):
             if rules.cards[face].kind != rules.region_kind:
                 yield cannot_lie(face, row.card, index)
@@ -112,14 +112,14 @@ def _turn(rules: "Lands", given: Given) -> Iterator[Misfit]:
         yield Misfit("turn", -1, Sentence("a turn has actions 1 to 3, and 4 is the discarding"))
     elif rules.plain and len(used) >= action:  # else a further monster may have used one more (E12)
         most = Sentence.plural(
-            "before this action at most {count} region is used",
-            "before this action at most {count} regions are used",
+            "before this action at most {count} row is used",
+            "before this action at most {count} rows are used",
             action - 1,
         )
         yield Misfit("turn", -1, most)
     for place, times in Counter(used).items():
         if place not in regions:
-            sentence = Sentence("no region '{place}' ({names})", place=place, names=", ".join(regions))
+            sentence = Sentence("no row '{place}' ({names})", place=place, names=", ".join(regions))
             yield Misfit("turn", -1, sentence)
         elif times > 1:
             yield Misfit("turn", -1, Sentence("{place} cannot be used twice", place=PileRef(place)))

@@ -34,10 +34,10 @@ from slavika.games.lands.limits import LIMITS, check_limits
 from slavika.games.lands.lint import lint
 from slavika.games.lands.lore import Lore
 from slavika.games.lands.misfits import misfits
+from slavika.games.lands.prompts import HERO, MONSTER, Prompts
 from slavika.games.lands.remarks import State, attached, remarks, shut_out
 from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import HERO, MONSTER
 from slavika.games.lands.soundness import fault
 from slavika.games.lands.standing import (
     COPIES,
@@ -66,11 +66,14 @@ class Lands(Lore):
     words: ClassVar[Mapping[str, type[Word]]] = WORDS
     moments: ClassVar[Mapping[str, tuple[type[Word], ...]]] = MOMENTS
     clans: ClassVar[bool] = True
+    prompts: ClassVar[Prompts]
     sources: ClassVar[tuple[str, ...]]  # what glory is made of
     treasure_faces: ClassVar[str] = "none"  # who sees the treasures under a region
 
     def __init__(self, cards: Cards, setup: Setup) -> None:
         super().__init__(cards, setup)
+        self.questions = self.prompts.questions()
+        self.further_one = self.prompts.further_one()
         self.limit_steps = {row.card: Step(LIMITS, (row.card,)) for row in self.rows}
         self.procedures: dict[str, Callable[[Run, Step], None]] = {
             ACTION: self._act,

@@ -12,8 +12,8 @@ from slavika.core.actions import Action
 from slavika.core.cards import CardId
 from slavika.core.piles import Seat
 from slavika.core.questions import Question
-from slavika.core.sentences import Sentence
 from slavika.core.table import Table
+from slavika.games.lands.prompts import HERO, MONSTER, SKIP
 from slavika.games.lands.room import has_hero_space, has_monster_space, levels
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import covered_heroes
@@ -21,25 +21,7 @@ from slavika.games.lands.standing import covered_heroes
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
-HERO, MONSTER, SKIP = "hero", "monster", "skip"
 AGAIN = ("table", "again")  # the region that the next action may choose although it was used (E14)
-
-QUESTIONS: Mapping[tuple[int, tuple[str, ...]], Question] = {
-    (action, kinds): Question(prompt, "play", kinds)
-    for action, kinds, prompt in (
-        (1, (HERO,), Sentence("Send a hero to a region")),
-        (1, (HERO, SKIP), Sentence("Exchange a hero, or skip this action")),
-        (2, (HERO,), Sentence("Send a hero to another region")),
-        (2, (HERO, MONSTER), Sentence("Exchange a hero, or send a monster to another region")),
-        (2, (MONSTER,), Sentence("No hero fits: send a monster to another region")),
-        (2, (HERO, SKIP), Sentence("Exchange a hero, or skip this action")),
-        (2, (HERO, MONSTER, SKIP), Sentence("Send a hero or a monster, or skip this action")),
-        (2, (MONSTER, SKIP), Sentence("Send a monster, or skip this action")),
-        (3, (MONSTER,), Sentence("Send a monster to a region not used yet")),
-        (3, (MONSTER, SKIP), Sentence("Send a monster, or skip this action")),
-    )
-}
-FURTHER_ONE = Question(Sentence("Send a further monster to a region not used yet"), "play", (MONSTER,))
 
 
 def listed(rules: "Lands", table: Table, seat: Seat, action: int) -> tuple[tuple[str, ...], list[Action]]:

@@ -6,7 +6,6 @@ from slavika.core.sentences import PileRef, Sentence
 from slavika.core.table import Table
 from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import FURTHER_ONE
 from slavika.games.lands.standing import COVERED_BY, COVERS, TAKES
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ def fault(rules: "Lands", table: Table) -> Sentence | None:
         if heroes_inside(rules, table, row) > heroes:
             return Sentence("{pile} holds more than {count}", pile=PileRef(row.heroes), count=heroes)
         # Owed monsters come first (E35).
-        owed = FURTHER_ONE in table.waiting.values()
+        owed = rules.further_one in table.waiting.values()
         if monster_spaces(rules, table, row) >= monsters and table.result is None and not owed:
             return Sentence("{pile} is full and no battle came", pile=PileRef(row.monsters))
         if not rules.plain:

@@ -6,7 +6,7 @@ from slavika.core.questions import Question
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step
-from slavika.games.lands.sending import AGAIN, QUESTIONS, listed
+from slavika.games.lands.sending import AGAIN, listed
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -24,7 +24,7 @@ def ask_action(rules: "Lands", run: Run, action: int) -> None:
     run.turn(seat, action, table.turn.used)
     kinds, moves = listed(rules, table, seat, action)
     if kinds:
-        run.await_action(seat, QUESTIONS[action, kinds])
+        run.await_action(seat, rules.questions[action, kinds])
         table.listed = moves
         return
     if run.observer is not None:

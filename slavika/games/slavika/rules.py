@@ -17,6 +17,7 @@ from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.glory import bonus, credit
 from slavika.games.lands.leaving import clear
 from slavika.games.lands.misfits import cannot_lie
+from slavika.games.lands.prompts import Prompts
 from slavika.games.lands.row import Row
 from slavika.games.lands.rules import Lands
 from slavika.games.lands.spoils import reckoned
@@ -43,6 +44,14 @@ class Slavika(Lands):
         "treasure": kinds.Treasure,
         "month": kinds.Month,
     }
+    prompts: ClassVar[Prompts] = Prompts(
+        hero=Sentence("Send a hero to a region"),
+        hero_elsewhere=Sentence("Send a hero to another region"),
+        exchange_or_monster=Sentence("Exchange a hero, or send a monster to another region"),
+        no_hero_fits=Sentence("No hero fits: send a monster to another region"),
+        monster=Sentence("Send a monster to a region not used yet"),
+        further=Sentence("Send a further monster to a region not used yet"),
+    )
     sources: ClassVar[tuple[str, ...]] = ("places", "treasures", "bonus", "stolen", "baptisms")
     numbers: ClassVar[tuple[str, ...]] = (
         "hand",

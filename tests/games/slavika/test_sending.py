@@ -35,8 +35,8 @@ def test_a_hero_stands_on_the_side_of_the_heroes() -> None:
     """SVK-051, SVK-076: not among the monsters, nor on the region itself."""
     match = laid().refuses("Krysia play fox.thief r1.monsters", "side of the heroes")
 
-    match.refuses("Krysia play fox.thief r1", "to the queues of a region")
-    match.refuses("Krysia play fox.thief r1.treasures", "to the queues of a region").quiet()
+    match.refuses("Krysia play fox.thief r1", "sent to the queues")
+    match.refuses("Krysia play fox.thief r1.treasures", "sent to the queues").quiet()
 
 
 def test_a_full_hero_queue_takes_no_hero() -> None:
