@@ -87,12 +87,12 @@ def grid(area: Box, ratio: float, count: int, gap: float, most: int | None = Non
     """So many places in lines, in the middle of an area, as large as all of them can be there, but no higher than
     `most`; gaps are parts of their width.
     """
-    best = (0, 0, 1)
+    best = (-1, -1, 1)
     for columns in range(1, count + 1):
         lines = -(-count // columns)
         tall = area.h / (lines + (lines - 1) * gap * ratio)
         wide = area.w / (columns + (columns - 1) * gap) / ratio
-        best = max(best, (int(min(tall, wide, most or tall)), -columns, lines))
+        best = max(best, (int(min(tall, wide, tall if most is None else most)), -columns, lines))
     height, columns, lines = max(1, best[0]), -best[1], best[2]
     width, between = max(1, round(height * ratio)), max(1, round(height * ratio * gap))
     top = area.y + (area.h - lines * height - (lines - 1) * between) // 2

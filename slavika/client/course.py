@@ -42,6 +42,13 @@ def stretch_at(course: Course, card: CardDef, number: int) -> Stretch | None:
     return next((stretch for stretch in course.stretches if at in spaces_in(stretch, card)), None)
 
 
+def light(sight: Sight) -> Colour:
+    """The colour of the felt: that of the stretch in which the marker is."""
+    course, card = sight.plan.course, card_of(sight)
+    stretch = stretch_at(course, card, space(sight)) if course is not None and card is not None else None
+    return theme.PALETTE[stretch.felt] if stretch is not None else theme.FELT
+
+
 def forecast(sight: Sight) -> Forecast | None:
     """What the game says of where the marker goes."""
     course = sight.plan.course
@@ -82,10 +89,11 @@ def pieces(sight: Sight, moving: bool) -> Iterator[Piece]:
     if course is None or card is None or way is None:
         return
     now, found = space(sight), forecast(sight)
+    low = min((box.h for box in way.spaces), default=0)  # numbers of one size, though spaces differ by a pixel
     yield _sign(sight, course, card, way, now)
     for number, box in zip(spaces_of(course, card), way.spaces, strict=False):
         coming = found is not None and number in found.next
-        yield _space(sight, course, card, number, rect(box), number < now, coming)
+        yield _space(sight, course, card, number, rect(box), low, number < now, coming)
     if not moving:
         yield marker(sight, float(now))
     yield _header(sight, course, card, now)
@@ -120,14 +128,14 @@ def _sign(sight: Sight, course: Course, card: CardDef, way: Way, now: int) -> Pi
 
 
 def _space(
-    sight: Sight, course: Course, card: CardDef, number: int, area: pygame.Rect, gone: bool, coming: bool
+    sight: Sight, course: Course, card: CardDef, number: int, area: pygame.Rect, low: int, gone: bool, coming: bool
 ) -> Piece:
     style = sight.style
     ground, colour, _ = _colours(course, card, number)
     last = number == card.fields.get(course.end)
     if gone:
         ground, colour = theme.mixed(ground, theme.FELT, GONE), theme.mixed(colour, theme.FELT, 0.35)
-    gap = max(1, area.h // 14)
+    gap = max(1, low // 14)
     inner = pygame.Rect(area.x + gap, area.y + gap // 2, max(1, area.w - 2 * gap), max(1, area.h - gap))
 
     def paint(surface: pygame.Surface) -> None:
@@ -140,7 +148,7 @@ def _space(
             picture = icons.icon(course.end_icon, side, theme.readable(tint, theme.BONE, 4.5))
             surface.blit(picture, picture.get_rect(center=inner.center))
         else:
-            step = next((step for step in (0, -1, -2, -3) if style.line_height(step, BOLD) <= inner.h + 3), None)
+            step = next((step for step in (0, -1, -2, -3) if style.line_height(step, BOLD) <= low - gap + 3), None)
             if step is not None:
                 ink = theme.mixed(ground, colour, 0.75)
                 top = inner.centery - style.line_height(step, BOLD) // 2
@@ -172,13 +180,24 @@ def _between(way: Way, at: float) -> pygame.Rect:
     return box.move(round((after.x - box.x) * share), round((after.y - box.y) * share))
 
 
+def _broader(space: pygame.Rect, way: Way, part: int) -> pygame.Rect:
+    """As long as a space, but broader than the track by a part of it: the numbers beside it stay in sight."""
+    if way.box.h > way.box.w:
+        return space.inflate(max(4, space.w // part), 0)
+    return space.inflate(0, max(4, space.h // part))
+
+
+def marker_box(way: Way, at: float) -> pygame.Rect:
+    """Where the marker lies."""
+    return _broader(_between(way, at), way, 5)
+
+
 def marker(sight: Sight, at: float) -> Piece:
     """The marker, at a space or on its way."""
     course, way, style = sight.plan.course, sight.picture.way, sight.style
     assert course is not None
     assert way is not None
-    here = _between(way, at)
-    area = here.inflate(max(4, here.w // 5), max(2, here.h // 7))
+    area = marker_box(way, at)
     icon, number = course.icon, str(round(at))
 
     def paint(surface: pygame.Surface) -> None:
@@ -238,7 +257,7 @@ def ahead(sight: Sight) -> Iterator[Piece]:
         return
     for number in found.next:
         area = _between(way, float(number))
-        around = area.inflate(max(2, area.w // 8), max(2, area.h // 5))
+        around = _broader(area, way, 8)
         wide = max(2, sight.style.unit // 7)
 
         def paint(surface: pygame.Surface, around: pygame.Rect = around, wide: int = wide) -> None:

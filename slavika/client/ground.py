@@ -1,17 +1,19 @@
-"""The table itself: wood, felt, stitched borders and the shade under the panels. What never changes while a window
-keeps its size; painted once."""
+"""The table itself: wood, felt, stitched borders and the shade under the panels. What does not change while a window
+keeps its size and the table its light; painted once."""
 
 import pygame
 
 from slavika.client import patterns, textures, theme
 from slavika.client.picture import Picture
 from slavika.client.sight import rect
+from slavika.client.theme import Colour
 
 BORDER = "border"  # the pattern along the hand
+LIGHT = 0.65  # how much of the felt's colour is that of another light
 
 
-def ground(picture: Picture) -> pygame.Surface:
-    """The ground of a layout."""
+def ground(picture: Picture, light: Colour = theme.FELT) -> pygame.Surface:
+    """The ground of a layout, the felt in the colour of that light."""
     frame = picture.frame
     surface = textures.wood(frame.size).copy()
     _shade(surface, rect(frame.header), 120)
@@ -31,11 +33,11 @@ def ground(picture: Picture) -> pygame.Surface:
     )
     surface.blit(band, (0, low.y - thick // 2))
     for row in picture.rows:
-        _inset(surface, rect(row.box), frame.unit)
+        _inset(surface, rect(row.box), frame.unit, light)
     for box in [zone.box for zone in picture.turns] + [zone.box for zone in picture.overlaid]:
-        _inset(surface, rect(box), frame.unit)
+        _inset(surface, rect(box), frame.unit, light)
     if picture.way is not None:
-        _inset(surface, rect(picture.way.box), frame.unit)
+        _inset(surface, rect(picture.way.box), frame.unit, light)
     return surface.convert() if pygame.display.get_surface() else surface
 
 
@@ -45,12 +47,17 @@ def _shade(surface: pygame.Surface, area: pygame.Rect, strength: int) -> None:
     surface.blit(veil, area)
 
 
-def _inset(surface: pygame.Surface, area: pygame.Rect, unit: int) -> None:
+def _inset(surface: pygame.Surface, area: pygame.Rect, unit: int, lit: Colour) -> None:
     """A piece of felt let into the wood."""
     radius = max(3, unit // 2)
     shape = textures.rounded(area.size, radius)
     cloth = pygame.Surface(area.size, pygame.SRCALPHA)
     cloth.blit(textures.felt(area.size), (0, 0))
+    if lit != theme.FELT:
+        veil = pygame.Surface(area.size)
+        veil.fill(lit)
+        veil.set_alpha(round(255 * LIGHT))
+        cloth.blit(veil, (0, 0))
     cloth.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
     rim = shape.copy()
     rim.fill((0, 0, 0, 110), None, pygame.BLEND_RGBA_MULT)

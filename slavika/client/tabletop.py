@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from slavika.client import chronicle, course, ground, header, herald, novelties, panels, rows, tokens, zones
+from slavika.client import chronicle, course, ground, header, herald, novelties, panels, rows, theme, tokens, zones
 from slavika.client.chronicle import Line, Opened
 from slavika.client.face import Faces, density
 from slavika.client.layout import places
@@ -80,6 +80,7 @@ class Tabletop:
             turn_to=self._turn_to,
         )
         self.canvas: Canvas | None = None
+        self.light = theme.FELT  # the colour of the felt
         self.over = Layer()
         self._sight: Sight | None = None
         self._stale = True  # something that rests may look different
@@ -284,8 +285,10 @@ class Tabletop:
     def refresh(self, over: Iterable[Piece]) -> list[pygame.Rect]:
         """Bring both layers up to date; the rectangles of the window that must be painted again."""
         stale: list[pygame.Rect] = []
+        if self._stale and self.marker is None and course.light(self.sight()) != self.light:
+            self.light, self.canvas = course.light(self.sight()), None
         if self.canvas is None:
-            self.canvas = Canvas(ground.ground(self.picture))
+            self.canvas = Canvas(ground.ground(self.picture, self.light))
             self._stale = True
             stale.append(self.canvas.ground.get_rect())
         if self._stale:

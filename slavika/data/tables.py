@@ -146,6 +146,7 @@ class Stretch(Record):
     name: Words
     ground: Shade
     colour: Shade = Shade("ink")  # of what stands on it
+    felt: Shade = Shade("felt")  # what the table is lit in meanwhile
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -132,6 +132,41 @@ def test_the_marker_goes_along_when_time_passes() -> None:
     assert painted(top, "marker") == [("hourglass", "18")]
 
 
+def test_the_felt_has_the_colour_of_the_phase() -> None:
+    """Another one in darkness; it changes when the marker has arrived."""
+    table = seen(given(DARK))
+    top, later = table.top, table.sitting.view().table.copy()
+
+    def felt() -> tuple[int, ...]:
+        table.pass_time(0.05)
+        assert top.canvas is not None
+        return tuple(top.canvas.ground.get_at(top.picture.rows[0].totals[0].centre))
+
+    night = felt()
+    later.marks[course.TABLE, "time"] = 18
+    top.tell(Marked(course.TABLE, "time", 15, 18), later, 0)
+    seen_then = [(felt(), top.marker is None) for _ in range(60)]
+    day = seen_then[-1][0]
+
+    assert night[2] > night[1]
+    assert day[1] > day[2]
+    assert {colour for colour, there in seen_then if not there} == {night}
+    assert {colour for colour, there in seen_then if there} == {day}
+
+
+def test_the_marker_leaves_the_spaces_beside_it_in_sight() -> None:
+    """It is as long as a space, and broader than the track."""
+    for size in SIZES:
+        top = seen(given(DARK), window=size).top
+        way, now = top.picture.way, course.space(top.sight())
+        assert way is not None
+        marker = course.marker_box(way, float(now))
+        space, other = Box(*marker), way.spaces[now]
+
+        assert not meet(space, other)
+        assert space.w > other.w if way.box.h > way.box.w else space.h > other.h
+
+
 def _only(table: Dealt, text: str) -> Any:
     return Scene(table.match).action(text)
 
