@@ -43,7 +43,7 @@ def named(altered: Alteration) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_the_same_has_not_altered(game: str, tmp_path: Path) -> None:
     """Nor have comments in a layout."""
-    other = project(tmp_path / "other", **{game: ("layouts:", "# a remark\nlayouts:")})
+    other = project(tmp_path / "other", **{game: ("\nlayouts:", "\n# a remark\nlayouts:")})
     assert found(ROOT, other, game) == {}
 
 
