@@ -65,10 +65,10 @@ class Stage:
         self,
         faces: Faces,
         card_marks: Collection[str],
-        states_of: Callable[[Table], Mapping[CardId, tuple[str, ...]]] = lambda table: {},
+        signs_of: Callable[[Table], Mapping[CardId, tuple[tuple[str, object], ...]]] = lambda table: {},
     ) -> None:
         self.faces = faces
-        self.states_of = states_of  # what the rules remark of cards: their faces may show it as they show marks
+        self.signs_of = signs_of  # what the rules remark of cards: their faces may show it as they show marks
         self.card_marks = card_marks  # the marks that lie on cards: a seat may have the number of a card
         self.sprites: dict[CardId, Sprite] = {}
         self.ghosts: list[Sprite] = []  # backs on their way between piles in which no card can be followed
@@ -92,8 +92,8 @@ class Stage:
         for (subject, name), value in table.marks.items():
             if name in self.card_marks and isinstance(subject, int):
                 marks.setdefault(subject, []).append((name, value))
-        for card, names in self.states_of(table).items():
-            marks.setdefault(card, []).extend((name, True) for name in names)
+        for card, signs in self.signs_of(table).items():
+            marks.setdefault(card, []).extend(signs)
         for card, sprite in self.sprites.items():
             if card < len(table.faces) and table.faces[card]:
                 sprite.face = table.faces[card]

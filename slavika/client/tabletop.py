@@ -66,7 +66,7 @@ class Tabletop:
         self.flashes: dict[Seat, tuple[str, float]] = {}
         self.marker: float | None = None  # of a course, while it is on its way
         self.rising = Motions()  # gains beside their scores: nobody waits for them
-        self.stage = Stage(faces, rules.card_marks, self._states_of)
+        self.stage = Stage(faces, rules.card_marks, self._signs_of)
         self.sound = sound
         self.story = Storyteller(
             self.stage,
@@ -100,8 +100,11 @@ class Tabletop:
         """The present strength of each card of which the rules reckon one."""
         return {line.card: line.amount for _, reckoning in self.rules.totals(table) for line in reckoning.lines}
 
-    def _states_of(self, table: Table) -> dict[CardId, tuple[str, ...]]:
-        return {remark.card: remark.states for remark in self.rules.remarks(table)}
+    def _signs_of(self, table: Table) -> dict[CardId, tuple[tuple[str, object], ...]]:
+        return {
+            remark.card: (*((state, True) for state in remark.states), *remark.values)
+            for remark in self.rules.remarks(table)
+        }
 
     @property
     def table(self) -> Table:

@@ -15,7 +15,8 @@ from slavika.core.cards import CardId
 from slavika.data.tables import State
 
 VEIL = 0.5  # of the light that a card loses which counts for nothing
-LARGE, SMALL, ON_BROAD = 0.6, 0.32, 0.3  # of a card's width; the last of its height
+LARGE, SMALL, ON_BROAD = 0.6, 0.32, 0.25  # of a card's width; the last of its height
+HIGH = 0.42  # of a broad card's height: the middle of the first token
 RIM = 0.07  # of a token
 
 
@@ -47,7 +48,7 @@ def _on(sight: Sight, card: CardId) -> Iterator[Piece]:
         if state.token == "large":
             yield _token(("token", card, "large"), _middle(seen, LARGE * min(area.w, area.h)), look(sight, state, by))
     for number, (state, by) in enumerate(small):
-        spot = _small(area, seen, number, len(small))
+        spot = small_spot(area, seen, number, len(small))
         yield _token(("token", card, number), spot, look(sight, state, by))
 
 
@@ -97,12 +98,12 @@ def _middle(seen: pygame.Rect, side: float) -> pygame.Rect:
     return spot
 
 
-def _small(area: pygame.Rect, seen: pygame.Rect, number: int, count: int) -> pygame.Rect:
-    """On the upper left corner of a broad card; else at the left, or in the middle of what is seen of it."""
+def small_spot(area: pygame.Rect, seen: pygame.Rect, number: int, count: int) -> pygame.Rect:
+    """On the left edge of a broad card, below its name; else at the left, or in the middle of what is seen of it."""
     if area.w > area.h:
         side = ON_BROAD * area.h
         spot = _middle(area, side)
-        spot.center = area.x + round(side * (0.06 + 1.05 * number)), area.y + round(side * 0.14)
+        spot.center = area.x - round(0.22 * side), area.y + round(HIGH * area.h + number * side * 1.05)
         return spot
     side = min(SMALL * area.w, 0.9 * seen.w)
     spot = _middle(seen, side)

@@ -56,13 +56,15 @@ class Misfit:
 class Remark(NamedTuple):
     """What the rules have to say of a card as it lies now: how it stands, in words for which the plan of the table has
     pictures, and what a reader is told: first why each state is so, in their order, then what else there is to say.
-    `by`: the face of the card that brings each state about, in their order; "": none does.
+    `by`: the face of the card that brings each state about, in their order; "": none does. `values`: numbers that are
+    others now than the card says, by what its face calls them.
     """
 
     card: CardId
     states: tuple[str, ...]
     sentences: tuple[Sentence, ...]
     by: tuple[str, ...] = ()
+    values: tuple[tuple[str, int], ...] = ()
 
 
 EMPTY = Given({})
