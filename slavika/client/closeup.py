@@ -68,7 +68,11 @@ def remarks_of(sight: Sight, card: CardId) -> list[Row]:
         return []
     states = " · ".join(filter(None, (sight.wording.name(state.words) for state in sight.states(card))))
     found = [Row(states[0].upper() + states[1:], "", BOLD, theme.AMBER)] if states else []
-    return found + [Row(sight.wording.say(sentence)) for sentence in remark.sentences]
+    for number, sentence in enumerate(remark.sentences):
+        state = sight.plan.states.get(remark.states[number]) if number < len(remark.states) else None
+        speaks = state is not None and not state.words  # what no word names is named by its sentence
+        found.append(Row(sight.wording.say(sentence), colour=theme.AMBER if speaks else theme.LINEN))
+    return found
 
 
 def piece(sight: Sight, faces: Faces, card: CardId, beside: Box, note: Note | None = None) -> Piece | None:

@@ -1,6 +1,7 @@
 """A table of lands: the course of time, open treasures, and cards that others have covered, copied, pulled over or
 buried. What nobody may know is told nowhere."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -85,7 +86,7 @@ def test_the_track_shows_where_time_has_come_and_may_come_next() -> None:
     ("scene", "said"),
     [
         (DARK, "Light from space 17 on.\nWolin: 4 monsters, 5 heroes\nWolin: there would be a battle."),
-        (COVERS, "Darkness from space 9 on.\nUznam: 4 monsters, 3 heroes\nUznam: Warrior would go home."),
+        (COVERS, "Darkness from space 9 on.\nUznam: 4 monsters, 3 heroes\nUznam: Warrior (Krysia) would go home."),
     ],
 )
 def test_a_pointer_on_the_track_is_told_what_the_coming_phase_changes(scene: str, said: str) -> None:
@@ -202,7 +203,7 @@ def test_a_covered_hero_lies_under_the_monster_that_covers_him() -> None:
     assert look.icon == top.rules.cards["planetnik"]["icon"]
     assert (hero,) in painted(top, "token veil")
     assert "covered by Płanetnik" in words_of(top, "r1.heroes", 3)
-    assert "Covered by Płanetnik: he counts 0 and does nothing" in words_of(top, "r1.heroes", 3)
+    assert "He does nothing, but keeps his space." in words_of(top, "r1.heroes", 3)
 
 
 def test_who_copies_lays_his_badge_on_the_copied() -> None:
@@ -212,15 +213,35 @@ def test_who_copies_lays_his_badge_on_the_copied() -> None:
 
     assert look.icon == top.rules.cards.clans["christians"].icon
     assert "Monk (Tomek) copies his ability." in words_of(top, "r1.heroes", 2)
-    assert "He has the ability of Warrior." in words_of(top, "r1.heroes", 1)
+    assert "He has the ability of Warrior (Przemek)." in words_of(top, "r1.heroes", 1)
 
 
 def test_a_covered_monster_says_whose_token_lies_on_it() -> None:
     """And that it counts 0."""
     words = words_of(seen(given(COVERS)).top, "r2.monsters", 0)
 
-    assert "Covered by Hunter (Maciek): it counts 0" in words
-    assert "covered by Hunter" in words
+    assert "covered by Hunter (Maciek)" in words
+    assert "It does nothing, but takes a space." in words
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("scene", [COVERS, DARK])
+def test_nothing_is_said_twice_of_a_card(scene: str, language: str) -> None:
+    """No three words of what is said below it come again, whoever has brought its state about."""
+    top = seen(given(scene), language=language).top
+    said = {
+        card: words_of(top, pile, number)
+        for pile, cards in top.table.lying.items()
+        for number, card in enumerate(cards)
+    }
+    twice = {}
+    for card, words in said.items():
+        lines = [line.casefold().split() for line in words.split("\n")]
+        threes = Counter(three for line in lines for three in zip(line, line[1:], line[2:], strict=False))
+        twice |= {(card, three): count for three, count in threes.items() if count > 1 and not three[0].isdecimal()}
+
+    assert sum(map(bool, said.values())) > 5
+    assert twice == {}
 
 
 def test_heroes_who_left_the_queue_lie_under_the_card_that_brought_it_about() -> None:
@@ -241,7 +262,8 @@ def test_heroes_who_left_the_queue_lie_under_the_card_that_brought_it_about() ->
     veiled = {card for (card,) in painted(top, "token veil")}
     assert set(lying["r2.under"]) <= veiled
     assert not set(lying["r2.taken"]) & veiled
-    assert "Pulled over by Południca: his strength counts for the monsters." in words_of(top, "r2.taken", 0)
+    assert "pulled over by Południca" in words_of(top, "r2.taken", 0)
+    assert "His strength counts for the monsters." in words_of(top, "r2.taken", 0)
 
 
 def test_monsters_that_share_a_space_lie_under_each_other() -> None:
@@ -263,6 +285,40 @@ def test_a_lowered_limit_takes_a_space_and_bears_the_badge_of_who_lowers_it() ->
 
     assert row.free[0] == 1
     assert look.icon == top.rules.cards.clans["christians"].icon
+
+
+@pytest.mark.parametrize(("scene", "drawn"), [(COVERS, "monsters now"), (DARK, "monsters now in dark")])
+def test_a_land_shows_the_limit_that_holds(scene: str, drawn: str) -> None:
+    """As many spaces as its queue has, and not what is printed; of two limits, in the place of the one in force."""
+    top = seen(given(scene)).top
+    for row in top.picture.rows:
+        (card,) = top.table.lying[row.pile]
+        sprite, spaces = top.stage.sprites[card], len(top.table.lying[row.piles[0]]) + (row.free[0] or 0)
+        pen = top.faces.pen(top.rules.cards[sprite.face], sprite.steady, marks=sprite.marks)
+        now = [number for name, number in sprite.marks if name.startswith("monsters now")]
+
+        assert now == ([spaces] if row.pile == "r2" else [])
+        assert [name for name in pen.drawn if name.startswith("monsters now")] == ([drawn] if now else [])
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_token_lies_on_the_name_of_a_land(size: tuple[int, int], language: str) -> None:
+    """However long it is."""
+    top = seen(given(COVERS), window=size, language=language).top
+    (card,) = top.table.lying["r2"]
+    place = top.picture.places[card]
+    area = pygame.Rect(place.x, place.y, place.w, place.h)
+    pen = top.faces.pen(top.rules.cards[top.table.faces[card]], area.size)
+    layout = top.faces.layout(top.rules.cards[top.table.faces[card]])
+    name = next(
+        element
+        for element in layout.levels[top.faces.book.level(round(place.h / top.faces.density))]
+        if element.name == "name"
+    )
+    words = pen.box(name.at).move(area.topleft)
+    for number in range(2):
+        assert not tokens.small_spot(area, area, number, 2).colliderect(words)
 
 
 def test_the_limit_in_force_is_told_to_the_face_of_a_land() -> None:
@@ -389,6 +445,7 @@ def test_a_panel_counts_treasures_by_kind_and_says_what_they_are_worth() -> None
     words = tips.words_at(top, top.picture.frame.seats[0].centre)
     assert "Sword 2, Shield 1, Helmet 1, Armour 1" in words
     assert "4 different: 10, 1 single: 1. Together 11." in words
+    assert "2 single: 2. Together 2." in tips.words_at(top, top.picture.frame.seats[4].centre)
     assert "Treasures: 0" in tips.words_at(top, top.picture.frame.seats[1].centre)
 
 

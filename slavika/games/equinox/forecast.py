@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from slavika.core.piles import Seat
 from slavika.core.prospects import Forecast
-from slavika.core.sentences import CardRef, Sentence
+from slavika.core.sentences import Sentence
 from slavika.core.table import Table
 from slavika.games.equinox.sets import sets
 from slavika.games.equinox.time import TIME, is_dark
-from slavika.games.lands.remarks import State
+from slavika.games.lands.names import named
+from slavika.games.lands.remarks import State, Value, lowered
 from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import OUTSIDE
@@ -32,6 +33,14 @@ def phases(rules: "Equinox", table: Table, row: Row) -> Iterator[State]:
         yield monsters, "", Sentence("Monsters: {light} in light, {dark} in darkness", light=light[1], dark=dark[1])
     if light[0] != dark[0]:
         yield heroes, "", Sentence("Heroes: {light} in light, {dark} in darkness", light=light[0], dark=dark[0])
+
+
+def values(rules: "Equinox", table: Table, row: Row) -> Iterator[Value]:
+    """The limit of monsters as cards have lowered it; of two limits, that of the phase in force."""
+    face = rules.region(table, row)
+    two = rules.limits[face][1] != rules.dark_limits[face][1]
+    phase = " in dark" if is_dark(rules.dark, table) else " in light"
+    return lowered(rules, table, row, phase if two else "")
 
 
 def notes(rules: "Equinox", table: Table, row: Row) -> Iterator[Sentence]:
@@ -130,8 +139,10 @@ def _brings(rules: "Equinox", then: Table, row: Row) -> Iterator[Sentence]:
     if over > 0:
         heroes = [card for card in then.lying[row.heroes] if then.faces[card] in rules.owner]
         inside = [card for card in heroes if (card, OUTSIDE) not in then.marks]
-        home = tuple(CardRef(then.faces[card]) for card in inside[-over:])
-        yield Sentence("{place}: {heroes} would go home.", place=place, heroes=home)
+        home = tuple(named(rules, then.faces[card]) for card in inside[-over:])
+        yield Sentence.plural(
+            "{place}: {heroes} would go home.", "{place}: {heroes} would go home.", over, place=place, heroes=home
+        )
     if monster_spaces(rules, then, row) >= monster_limit(rules, then, row):
         yield Sentence("{place}: there would be a battle.", place=place)
 
@@ -141,11 +152,16 @@ def appraisal(rules: "Equinox", table: Table, seat: Seat) -> Sentence | None:
     found = sets(table.faces[card] for card in table.lying[f"{seat}.treasures"])
     if not found:
         return None
-    parts = tuple(_set(size, rules.set_glory[size]) for size in found)
+    parts = tuple(_sets(size, count, rules.set_glory[size] * count) for size, count in Counter(found).items())
     return Sentence(
         "Treasures in sets: {sets}. Together {count}.", sets=parts, count=sum(rules.set_glory[size] for size in found)
     )
 
 
-def _set(size: int, worth: int) -> Sentence:
-    return Sentence.plural("{count} single: {worth}", "{count} different: {worth}", size, worth=worth)
+def _sets(size: int, count: int, worth: int) -> Sentence:
+    """So many sets of one size, and their worth together."""
+    if size == 1:
+        return Sentence.plural("{count} single: {worth}", "{count} single: {worth}", count, worth=worth)
+    if count == 1:
+        return Sentence("{size} different: {worth}", size=size, worth=worth)
+    return Sentence("{count} × {size} different: {worth}", count=count, size=size, worth=worth)

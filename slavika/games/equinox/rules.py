@@ -15,7 +15,7 @@ from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.setup import Option, Setup
 from slavika.core.table import Step, Table
 from slavika.games.equinox.dealing import deal, enter, lay_treasures
-from slavika.games.equinox.forecast import appraisal, forecast, notes, phases
+from slavika.games.equinox.forecast import appraisal, forecast, notes, phases, values
 from slavika.games.equinox.judge import Judge
 from slavika.games.equinox.kinds import Board, Land, Treasure
 from slavika.games.equinox.lint import lint
@@ -29,7 +29,7 @@ from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
 from slavika.games.lands.leaving import clear
 from slavika.games.lands.prompts import Prompts
-from slavika.games.lands.remarks import State
+from slavika.games.lands.remarks import State, Value
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
 from slavika.games.lands.rules import Lands
@@ -248,6 +248,9 @@ class Equinox(Lands):
 
     def region_states(self, table: Table, row: Row) -> Iterator[State]:
         yield from phases(self, table, row)
+
+    def region_values(self, table: Table, row: Row) -> Iterator[Value]:
+        yield from values(self, table, row)
 
     def region_notes(self, table: Table, row: Row) -> Iterator[Sentence]:
         yield from super().region_notes(table, row)

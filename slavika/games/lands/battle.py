@@ -12,6 +12,7 @@ from slavika.core.piles import Seat
 from slavika.core.reckon import Change, Line, Reckoning, reckon
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import UNKNOWN, Table
+from slavika.games.lands.names import named
 from slavika.games.lands.standing import BELITTLES, COPIES, COVERED_BY, COVERS, TAKES, covered_heroes, standing
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ def _set_aside(rules: "Lands", table: Table, row: "Row", line: Line) -> Line:
 
 
 def _covered(rules: "Lands", strength: int, by: str) -> Change:
-    return Change(strength, 0, by, Sentence("covered by {card}", card=CardRef(by)), rules.cards[by].mark)
+    return Change(strength, 0, by, Sentence("covered by {card}", card=named(rules, by)), rules.cards[by].mark)
 
 
 def share_of(rules: "Lands", table: Table, side: Side, outcome: Battle, seat: Seat) -> Reckoning:

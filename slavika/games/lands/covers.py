@@ -13,6 +13,7 @@ from slavika.core.run import Run
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Step, Table
 from slavika.games.lands.arriving import arrives
+from slavika.games.lands.names import named
 from slavika.games.lands.room import has_hero_space
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import COPIES, COVERED_BY, COVERS, OUTSIDE, covered_heroes, neighbours, working
@@ -30,7 +31,7 @@ def cover(run: Run, card: CardId, hero: str) -> None:
     run.mark(card, COVERED_BY, hero)
     if run.observer is not None:
         face = run.table.faces[card]
-        run.tell(Sentence("{by} covers {card}", by=CardRef(hero), card=CardRef(face)))
+        run.tell(Sentence("{by} covers {card}", by=named(cast("Lands", run.rules), hero), card=CardRef(face)))
 
 
 def cover_blindly(run: Run, row: Row, hero: str) -> None:
@@ -40,7 +41,7 @@ def cover_blindly(run: Run, row: Row, hero: str) -> None:
         run.mark(run.table.lying[row.blind][0], COVERED_BY, hero)
         if run.observer is not None:
             place = rules.place(run.table, row)
-            run.tell(Sentence("{by} lays a card unseen, {place}", by=CardRef(hero), place=place))
+            run.tell(Sentence("{by} lays a card unseen, {place}", by=named(rules, hero), place=place))
 
 
 def look_after(run: Run, _: Step) -> None:
@@ -59,11 +60,16 @@ def look_after(run: Run, _: Step) -> None:
 
 def change(run: Run, step: Step) -> None:
     """A copying hero's owner has named another neighbour: his standing abilities from now on (E17)."""
-    card, answer = step.args[0], step.answer or ()
-    run.mark(card, COPIES, run.table.faces[int(answer[0])])
+    answer = step.answer or ()
+    imitate(run, step.args[0], run.table.faces[int(answer[0])])
+
+
+def imitate(run: Run, card: CardId, face: str) -> None:
+    """That hero copies the ability of a neighbour from now on (E17)."""
+    run.mark(card, COPIES, face)
     if run.observer is not None:
-        faces = run.table.faces
-        run.tell(Sentence("{card} copies {other}", card=CardRef(faces[card]), other=CardRef(faces[int(answer[0])])))
+        copied = named(cast("Lands", run.rules), face)
+        run.tell(Sentence("{card} copies {other}", card=CardRef(run.table.faces[card]), other=copied))
 
 
 def _again(run: Run) -> bool:

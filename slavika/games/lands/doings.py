@@ -11,12 +11,13 @@ from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step
 from slavika.games.lands.arriving import arrives, become, has_room_to_copy
 from slavika.games.lands.battle import first_standing
-from slavika.games.lands.covers import cover, cover_blindly
+from slavika.games.lands.covers import cover, cover_blindly, imitate
 from slavika.games.lands.leaving import unmark_hero
+from slavika.games.lands.names import named
 from slavika.games.lands.room import levels
 from slavika.games.lands.row import Row
 from slavika.games.lands.sending import AGAIN
-from slavika.games.lands.standing import BELITTLES, COPIES, COVERED_BY, COVERS, TAKES, neighbours
+from slavika.games.lands.standing import BELITTLES, COVERED_BY, COVERS, TAKES, neighbours
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -228,13 +229,6 @@ HERO_DOINGS = (Reorder, Cover, Imitate, Again)
 MONSTER_DOINGS = (Copy, Cover, Pull, Bury, Further, Expel)
 
 
-def imitate(run: Run, card: int, face: str) -> None:
-    """That hero copies the ability of a neighbour from now on (E17)."""
-    run.mark(card, COPIES, face)
-    if run.observer is not None:
-        run.tell(Sentence("{card} copies {other}", card=CardRef(run.table.faces[card]), other=CardRef(face)))
-
-
 def bury(run: Run, step: Step) -> None:
     """Ask player after player for the hero that goes under the card (E13)."""
     rules = cast("Lands", run.rules)
@@ -276,7 +270,7 @@ def bury(run: Run, step: Step) -> None:
 def _tell_done(run: Run, scope: Scope, card: int, sentence: Sentence) -> None:
     """What a card has done to another."""
     if run.observer is not None:
-        run.tell(Sentence(sentence.text, by=CardRef(scope.face), card=CardRef(run.table.faces[card])))
+        run.tell(Sentence(sentence.text, by=CardRef(scope.face), card=named(_lands(run), run.table.faces[card])))
 
 
 def _row(run: Run, scope: Scope) -> Row:

@@ -109,6 +109,14 @@ class Lore(Rules):
             if (words := card.abilities.get("when ranking")) and (face, "when ranking") not in self.abilities
         }
         self.copiers = {face for face, word in self._doing(Copy)}
+        # Who copies nobody is of no kind (S11).
+        self.modifiers = {
+            face: tuple(
+                word._replace(targets=word.targets - self.copiers) if word.alike and word.targets else word
+                for word in words
+            )
+            for face, words in self.modifiers.items()
+        }
         self.imitators = {face for face, word in self._doing(Imitate)} & self.owner.keys()
         self.coverers = {face for face, word in self._doing(Cover)}
         self.buriers = {face for face, word in self._doing(Bury)}

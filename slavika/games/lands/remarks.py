@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from slavika.core.cards import CardId
-from slavika.core.piles import NOBODY
 from slavika.core.rules import Remark
-from slavika.core.sentences import CardRef, SeatRef, Sentence
+from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
-from slavika.games.lands.room import levels
+from slavika.games.lands.names import named
+from slavika.games.lands.room import levels, monster_limit
 from slavika.games.lands.row import Row
 from slavika.games.lands.sending import AGAIN
-from slavika.games.lands.standing import COPIES, COVERED_BY, COVERS, OUTSIDE, TAKES, working
+from slavika.games.lands.standing import COPIES, COVERED_BY, COVERS, OUTSIDE, TAKES, kind_of, working
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -30,11 +30,11 @@ TOKEN, COVERED, COPIED, COPYING, BESIDE, TAKEN, BURIED = (
 )
 WIDE, SHARING, LOWERED, OPEN_AGAIN = "two spaces", "shared space", "lowered", "open again"
 
-UNDER = Sentence("Covered by {card} ({player}): it counts 0 and does nothing, but takes a space.")
-UNSEEN = Sentence("Laid unseen by {card} ({player}): it counts 0 and does nothing, but takes a space.")
+UNSEEN = Sentence("Laid unseen by {card}: it counts 0 and does nothing, but takes a space.")
 DONE = (COVERS, Sentence("It covers {card}.")), (TAKES, Sentence("It has pulled {card} over."))
 
 State = tuple[str, str, Sentence]  # the state, the face of the card that brings it about, why
+Value = tuple[str, int]
 
 
 def remarks(rules: "Lands", table: Table) -> Iterator[Remark]:
@@ -42,17 +42,20 @@ def remarks(rules: "Lands", table: Table) -> Iterator[Remark]:
     for row in rules.rows:
         for card in table.lying[row.card]:
             also = tuple(rules.region_notes(table, row))
-            yield from _remark(card, [*rules.region_states(table, row), *_region(rules, table, row)], also)
+            states, values = rules.region_states(table, row), tuple(rules.region_values(table, row))
+            yield from _remark(card, [*states, *_region(rules, table, row)], also, values)
         if not rules.plain and table.lying[row.card]:
             yield from _monsters(rules, table, row)
             yield from _heroes(rules, table, row)
             yield from _away(rules, table, row)
 
 
-def _remark(card: CardId, states: list[State], also: tuple[Sentence, ...] = ()) -> Iterator[Remark]:
+def _remark(
+    card: CardId, states: list[State], also: tuple[Sentence, ...] = (), values: tuple[Value, ...] = ()
+) -> Iterator[Remark]:
     if states or also:
         names, by, sentences = zip(*states) if states else ((), (), ())
-        yield Remark(card, tuple(names), (*sentences, *also), tuple(by))
+        yield Remark(card, tuple(names), (*sentences, *also), tuple(by), values)
 
 
 def _region(rules: "Lands", table: Table, row: Row) -> Iterator[State]:
@@ -67,6 +70,13 @@ def _region(rules: "Lands", table: Table, row: Row) -> Iterator[State]:
             yield LOWERED, face, said
     if table.marks.get(AGAIN) == row.card:
         yield OPEN_AGAIN, "", Sentence("The next action of this turn may add one more card here.")
+
+
+def lowered(rules: "Lands", table: Table, row: Row, when: str = "") -> Iterator[Value]:
+    """The limit of monsters, where it is another than the region says."""
+    limit = monster_limit(rules, table, row)
+    if limit != rules.limits_now(table)[rules.region(table, row)][1]:
+        yield f"monsters now{when}", limit
 
 
 def _signed(change: int) -> str:
@@ -86,32 +96,33 @@ def shut_out(rules: "Lands", table: Table, row: Row) -> Iterator[Sentence]:
 
 def _monsters(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
     marks, region = table.marks, rules.region(table, row)
-    counted = [rules.counts_as(table, card) for card in table.lying[row.monsters] if (card, COVERED_BY) not in marks]
+    kinds = [kind_of(rules, table, card) for card in table.lying[row.monsters]]
     for card in table.lying[row.blind] + table.lying[row.monsters]:
         states: list[State] = []
         also: list[Sentence] = []
         face = rules.counts_as(table, card)
         hero = str(marks.get((card, COVERED_BY), ""))
         if hero:
-            unseen = card in table.lying[row.blind]
-            said = Sentence(
-                (UNSEEN if unseen else UNDER).text, card=CardRef(hero), player=SeatRef(rules.owner.get(hero, NOBODY))
-            )
+            said = Sentence("It does nothing, but takes a space.")
+            if card in table.lying[row.blind]:
+                said = Sentence(UNSEEN.text, card=named(rules, hero))
             states.append((TOKEN, hero, said))
         else:
             count = rules.taking.get(region, {}).get(face, 1)
             if count > 1:
-                said = Sentence("{card}: it takes {count} spaces here", card=CardRef(region), count=count)
+                said = Sentence.plural(
+                    "{card}: it takes {count} space here",
+                    "{card}: it takes {count} spaces here",
+                    count,
+                    card=CardRef(region),
+                )
                 states.append((WIDE, region, said))
-            if region in rules.crowded and counted.count(face) > 1:
+            if region in rules.crowded and kinds.count(face) > 1:
                 said = Sentence("{card}: monsters of this name share one space", card=CardRef(region))
                 states.append((SHARING, region, said))
-            for name, sentence in (
-                (COVERS, Sentence("It covers {card}.")),
-                (TAKES, Sentence("It has pulled {card} over.")),
-            ):
+            for name, sentence in DONE:
                 if (card, name) in marks:
-                    also.append(Sentence(sentence.text, card=CardRef(str(marks[card, name]))))
+                    also.append(Sentence(sentence.text, card=named(rules, str(marks[card, name]))))
         yield from _remark(card, states, tuple(also))
 
 
@@ -132,17 +143,13 @@ def _heroes(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
         face = table.faces[card]
         if face in covering:
             by = covering[face]
-            said = Sentence("Covered by {card}: he counts 0 and does nothing, but keeps his space.", card=CardRef(by))
-            states.append((COVERED, by, said))
+            states.append((COVERED, by, Sentence("He does nothing, but keeps his space.")))
         if face in copied:
             by = copied[face]
-            owner = SeatRef(rules.owner[by])
-            states.append(
-                (COPIED, by, Sentence("{card} ({player}) copies his ability.", card=CardRef(by), player=owner))
-            )
+            states.append((COPIED, by, Sentence("{card} copies his ability.", card=named(rules, by))))
         if face in copied.values():
             other = str(marks[card, COPIES])
-            states.append((COPYING, other, Sentence("He has the ability of {card}.", card=CardRef(other))))
+            states.append((COPYING, other, Sentence("He has the ability of {card}.", card=named(rules, other))))
         if (card, OUTSIDE) in marks:
             states.append((BESIDE, "", Sentence("He stands outside the limit until a space is free.")))
         yield from _remark(card, states)
@@ -154,9 +161,9 @@ def _away(rules: "Lands", table: Table, row: Row) -> Iterator[Remark]:
     for card in table.lying[row.taken]:
         by = rules.counts_as(table, with_[card]) if card in with_ else ""
         if card in with_ and (with_[card], COVERED_BY) in table.marks:
-            said = Sentence("Pulled over by {card}, which lies covered: he counts for nobody.", card=CardRef(by))
+            said = Sentence("{card} lies covered: he counts for nobody.", card=CardRef(by))
         else:
-            said = Sentence("Pulled over by {card}: his strength counts for the monsters.", card=CardRef(by))
+            said = Sentence("His strength counts for the monsters.")
         yield from _remark(card, [(TAKEN, by, said)])
     for card in table.lying[row.under]:
         by = rules.counts_as(table, with_[card]) if card in with_ else ""
@@ -173,10 +180,9 @@ def attached(rules: "Lands", table: Table, row: Row) -> dict[CardId, CardId]:
     if rules.region(table, row) in rules.crowded:
         first: dict[str, CardId] = {}
         for card in monsters:
-            if (card, COVERED_BY) not in table.marks:
-                other = first.setdefault(rules.counts_as(table, card), card)
-                if other != card:
-                    found[card] = other
+            kind = kind_of(rules, table, card)
+            if kind and first.setdefault(kind, card) != card:
+                found[card] = first[kind]
     taker = {table.marks[card, TAKES]: card for card in monsters if (card, TAKES) in table.marks}
     for card in table.lying[row.taken]:
         if table.faces[card] in taker:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from slavika.core.table import Table
 from slavika.games.lands.row import Row
-from slavika.games.lands.standing import COVERED_BY, OUTSIDE, working
+from slavika.games.lands.standing import COVERED_BY, OUTSIDE, kind_of, working
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -52,13 +52,12 @@ def monster_spaces(rules: "Lands", table: Table, row: Row) -> int:
         return len(lying[row.monsters]) + len(lying[row.blind])
     spaces, seen = len(lying[row.blind]), set[str]()
     for card in lying[row.monsters]:
-        if (card, COVERED_BY) in table.marks:
-            spaces += 1
+        kind = kind_of(rules, table, card)
+        if kind and kind in seen:
             continue
-        face = rules.counts_as(table, card)
-        if region not in rules.crowded or face not in seen:
-            spaces += taking.get(face, 1) if taking is not None else 1
-        seen.add(face)
+        spaces += 1 if taking is None else taking.get(kind, 1)
+        if region in rules.crowded:
+            seen.add(kind)
     return spaces
 
 

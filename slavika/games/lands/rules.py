@@ -35,7 +35,7 @@ from slavika.games.lands.lint import lint
 from slavika.games.lands.lore import Lore
 from slavika.games.lands.misfits import misfits
 from slavika.games.lands.prompts import HERO, MONSTER, Prompts
-from slavika.games.lands.remarks import State, attached, remarks, shut_out
+from slavika.games.lands.remarks import State, Value, attached, lowered, remarks, shut_out
 from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
 from slavika.games.lands.soundness import fault
@@ -275,6 +275,10 @@ class Lands(Lore):
     def region_states(self, table: Table, row: Row) -> Iterator[State]:
         """How a region stands, whatever lies there: the state, the card that brings it about, why."""
         return iter(())
+
+    def region_values(self, table: Table, row: Row) -> Iterator[Value]:
+        """Numbers of a region that are others than it says, by what its face calls them."""
+        return iter(()) if self.plain else lowered(self, table, row)
 
     def region_notes(self, table: Table, row: Row) -> Iterator[Sentence]:
         """What else is to be said of a region."""

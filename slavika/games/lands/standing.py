@@ -62,6 +62,14 @@ def standing(rules: "Lands", table: Table, row: Row) -> Standing:
     return Standing(heroes, monsters + taken, faces, sources, printed)
 
 
+def kind_of(rules: "Lands", table: Table, card: CardId) -> str:
+    """The kind of a monster, which may share a space with others of it: none under a token, nor where a copier has
+    copied nobody (S11, E25, E32).
+    """
+    face = rules.counts_as(table, card)
+    return NONE if face in rules.copiers or (card, COVERED_BY) in table.marks else face
+
+
 def covered_heroes(rules: "Lands", table: Table, row: Row) -> set[str]:
     """The heroes of a row who lie covered by an uncovered monster (E08)."""
     if rules.plain:
