@@ -2,6 +2,8 @@
 E13, E16, E17, E26, E32, E33, with S07, S10 to S12 and S17 where they hold there.
 """
 
+import pytest
+
 from tests.games.equinox.test_mixed import MONKS, gained, lands, with_base
 
 GDANSK = "r1: [gdansk]\n"  # 4 monsters, 5 heroes, 11/7/4, two symbols
@@ -81,6 +83,26 @@ def test_a_szeptuchy_under_a_token_rests():
     assert before.totals("r1.heroes") == {"fox.hunter": 4, "owl.warrior6": 6, "boar.warrior5": 5}
     scene = sent("poludnica", f"{heroes}\n{monsters}").lies("r1.taken", "fox.hunter")
     assert scene.totals("r1.heroes") == {"owl.warrior6": 0, "boar.warrior5": 5}
+
+
+@pytest.mark.parametrize(
+    ("land", "monsters", "strengths", "free"),
+    [
+        ("beech_forest", "szeptuchy, szeptuchy", [0, 0], 2),
+        ("wolin", "szeptuchy, szeptuchy", [0, 0], 2),
+        ("beech_forest", "prus, {szeptuchy: {copies: prus}}", [2, 2], 2),
+        ("wolin", "prus, {szeptuchy: {copies: prus}}", [1, 1], 3),
+    ],
+)
+def test_who_copies_nobody_is_of_no_kind(land: str, monsters: str, strengths: list[int], free: int):
+    """S11, E25, E27: two Szeptuchy without a copy neither strengthen each other nor share a space; a copy does."""
+    piles = f"r1: [{land}]\nr1.heroes: [owl.scout]\nr1.monsters: [{monsters}]"
+    scene = lands(piles, monsters="both")
+
+    assert [line.amount for line in dict(scene.match.rules.totals(scene.table))["r1.monsters"].lines] == strengths
+    assert scene.match.rules.room(scene.table)["r1.monsters"] == free
+    shared = [states for states in scene.states("r1.monsters") if states]
+    assert bool(shared) == bool(scene.match.rules.attached(scene.table)) == (free == 3)
 
 
 # Rusałka and Ranger, who take a hero away.
