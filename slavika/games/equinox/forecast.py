@@ -14,9 +14,8 @@ from slavika.games.equinox.sets import sets
 from slavika.games.equinox.time import TIME, is_dark
 from slavika.games.lands.names import named
 from slavika.games.lands.remarks import State, Value, lowered
-from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
+from slavika.games.lands.room import beyond_limit, hero_limit, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
-from slavika.games.lands.standing import OUTSIDE
 
 if TYPE_CHECKING:
     from slavika.games.equinox.rules import Equinox
@@ -135,13 +134,10 @@ def _change(rules: "Equinox", then: Table, row: Row) -> Sentence:
 def _brings(rules: "Equinox", then: Table, row: Row) -> Iterator[Sentence]:
     """What limits would bring about: a battle, heroes who go home (E05)."""
     place = rules.place(then, row)
-    over = heroes_inside(rules, then, row) - hero_limit(rules, then, row)
-    if over > 0:
-        heroes = [card for card in then.lying[row.heroes] if then.faces[card] in rules.owner]
-        inside = [card for card in heroes if (card, OUTSIDE) not in then.marks]
-        home = tuple(named(rules, then.faces[card]) for card in inside[-over:])
+    home = tuple(named(rules, then.faces[card]) for card in beyond_limit(rules, then, row))
+    if home:
         yield Sentence.plural(
-            "{place}: {heroes} would go home.", "{place}: {heroes} would go home.", over, place=place, heroes=home
+            "{place}: {heroes} would go home.", "{place}: {heroes} would go home.", len(home), place=place, heroes=home
         )
     if monster_spaces(rules, then, row) >= monster_limit(rules, then, row):
         yield Sentence("{place}: there would be a battle.", place=place)

@@ -7,9 +7,8 @@ from slavika.core.sentences import CardRef, SeatRef, Sentence
 from slavika.core.table import Step
 from slavika.games.lands.covers import UPKEEP_STEP
 from slavika.games.lands.leaving import unmark_hero
-from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
+from slavika.games.lands.room import beyond_limit, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
-from slavika.games.lands.standing import OUTSIDE
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -46,13 +45,7 @@ def check_limits(rules: "Lands", run: Run, step: Step) -> None:
 def _send_back(rules: "Lands", run: Run, row: Row) -> bool:
     """The last heroes beyond a row's limit go home (E05). Whether there were any."""
     table = run.table
-    over = heroes_inside(rules, table, row) - hero_limit(rules, table, row)
-    heroes = [
-        card
-        for card in table.lying[row.heroes]
-        if table.faces[card] in rules.owner and (card, OUTSIDE) not in table.marks
-    ]
-    last = heroes[max(len(heroes) - over, 0) :] if over > 0 else []
+    last = beyond_limit(rules, table, row)
     for card in reversed(last):
         face = table.faces[card]
         if run.observer is not None:

@@ -5,6 +5,7 @@ Rulebook "Land Cards", E05, E10, E18, E25, E32, E33. It changes nothing.
 
 from typing import TYPE_CHECKING
 
+from slavika.core.cards import CardId
 from slavika.core.table import Table
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import COVERED_BY, OUTSIDE, kind_of, working
@@ -34,6 +35,18 @@ def heroes_inside(rules: "Lands", table: Table, row: Row) -> int:
     if not rules.overfillers:
         return len(queue)
     return len(queue) - sum([(card, OUTSIDE) in table.marks for card in queue])
+
+
+def beyond_limit(rules: "Lands", table: Table, row: Row) -> tuple[CardId, ...]:
+    """The last heroes of a row that holds too many: they go home (E05). Whoever stands outside the limit is not counted
+    (E18), and cards that are no heroes stay, however many they are.
+    """
+    over = heroes_inside(rules, table, row) - hero_limit(rules, table, row)
+    if over <= 0:
+        return ()
+    marks, faces = table.marks, table.faces
+    inside = [card for card in table.lying[row.heroes] if faces[card] in rules.owner and (card, OUTSIDE) not in marks]
+    return tuple(inside[-over:])
 
 
 def has_hero_space(rules: "Lands", table: Table, row: Row) -> bool:

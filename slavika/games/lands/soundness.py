@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from slavika.core.sentences import PileRef, Sentence
 from slavika.core.table import Table
-from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
+from slavika.games.lands.room import beyond_limit, hero_limit, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
 from slavika.games.lands.standing import COVERED_BY, COVERS, TAKES
 
@@ -16,7 +16,7 @@ def fault(rules: "Lands", table: Table) -> Sentence | None:
     """What is wrong with a table that nothing is owed on, or None."""
     for row in rules.rows:
         heroes, monsters = hero_limit(rules, table, row), monster_limit(rules, table, row)
-        if heroes_inside(rules, table, row) > heroes:
+        if beyond_limit(rules, table, row):
             return Sentence("{pile} holds more than {count}", pile=PileRef(row.heroes), count=heroes)
         # Owed monsters come first (E35).
         owed = rules.further_one in table.waiting.values()

@@ -4,6 +4,7 @@ leaves of what was full. Rulebook "Land Cards (details)", E03 to E05, E35.
 
 from slavika.core.events import Reckoned
 from tests.games.equinox.tables import laid
+from tests.games.equinox.test_mixed import lands
 from tests.given import Scene
 
 # The first land is a monster away from its fight; the new one has one symbol.
@@ -84,6 +85,21 @@ def test_in_darkness_some_lands_hold_more_monsters() -> None:
             scene = laid(f"{piles}lands: [heath]", turn="Krysia 3", time=time)
             assert fights(scene) == []
             scene.do("Krysia play polewik r1.monsters").lies("r1", "heath")
+
+
+def test_darkness_sends_home_the_last_heroes_and_no_traitor() -> None:
+    """E37, E05, S10: at the Rega Fords, of 3 in darkness, four traitors stay; whoever is a hero goes, wherever he
+    stands; and the forecast has said so.
+    """
+    traitors = "zdrajca, {szeptuchy: {copies: zdrajca}}, {szeptuchy: {copies: zdrajca}}"
+    for queue, home in ((f"zdrajca, {traitors}", []), (f"boar.hunter, {traitors}", ["boar.hunter"])):
+        piles = f"{LAST}r2: [rega_fords]\nr2.heroes: [{queue}]\nTomek.heroes: []\n"
+        scene = lands(piles, monsters="both", time=8)
+        said = [repr(sentence) for sentence in scene.match.rules.forecast(scene.table)["time"].sentences]
+        assert sum("would go home" in text for text in said) == len(home)
+        scene.do("Krysia play prus r1.monsters").marks("time", table=9).lies("Tomek.heroes", *home)
+        assert scene.count("r2.heroes") == 4 - len(home)
+        assert scene.match.rules.settled(scene.table) is None
 
 
 # Light.

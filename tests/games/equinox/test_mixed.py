@@ -31,8 +31,8 @@ def with_new(*strengths: int) -> tuple[str, ...]:
     return tuple(seat.replace("slavika", "equinox") for seat in with_base(*strengths))
 
 
-def mixed(game: str, piles: str, *, seats: tuple[str, ...], turn: str, monsters: str) -> Scene:
-    """A table in the light; nothing lies under a region nor in a hand of monsters unless it is written."""
+def mixed(game: str, piles: str, *, seats: tuple[str, ...], turn: str, monsters: str, time: int = 2) -> Scene:
+    """A table, in the light unless `time` is later; no treasures and no monsters in hand but what is written."""
     seat, action = turn.split()
     people = ", ".join(f"{{name: {name}, clan: {clan}}}" for name, clan in zip(NAMES, seats, strict=False))
     lines = [f"game: {game}", f"seats: [{people}]", f"options: {{monsters: {monsters}}}", "seed: 1"]
@@ -44,13 +44,15 @@ def mixed(game: str, piles: str, *, seats: tuple[str, ...], turn: str, monsters:
     lines += [f"  {pile}: []" for pile in empty if pile not in named]
     lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
     if game == "equinox":
-        lines.append("marks: {table.time: 2, table.first: 0}")
+        lines.append(f"marks: {{table.time: {time}, table.first: 0}}")
     return given("\n".join(lines) + "\n")
 
 
-def lands(piles: str = "", *, seats: tuple[str, ...] = SLAVS, turn: str = "Krysia 3", monsters: str = "own") -> Scene:
+def lands(
+    piles: str = "", *, seats: tuple[str, ...] = SLAVS, turn: str = "Krysia 3", monsters: str = "own", time: int = 2
+) -> Scene:
     """A table of Equinox."""
-    return mixed("equinox", piles, seats=seats, turn=turn, monsters=monsters)
+    return mixed("equinox", piles, seats=seats, turn=turn, monsters=monsters, time=time)
 
 
 def regions(piles: str = "", *, seats: tuple[str, ...] = SLAVS, turn: str = "Krysia 3", monsters: str = "own") -> Scene:
