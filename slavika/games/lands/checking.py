@@ -121,12 +121,15 @@ def _check_level(rules: "Lands", table: Table, row: Row, face: str) -> None:
     if rules.is_hero_side(rules.cards[face]):
         raise Refused(
             Sentence(
-                "{card} is too weak: {by} asks for strength {least}.", card=CardRef(face), by=CardRef(by), least=least
+                "{card} is too weak for {by}: strength {least} at least.",
+                card=CardRef(face),
+                by=CardRef(by),
+                least=least,
             )
         )
     raise Refused(
         Sentence(
-            "{card} is too strong: {by} admits strength {most} at most.", card=CardRef(face), by=CardRef(by), most=most
+            "{card} is too strong for {by}: strength {most} at most.", card=CardRef(face), by=CardRef(by), most=most
         )
     )
 
