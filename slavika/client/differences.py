@@ -29,7 +29,7 @@ def _within(name: str, before: Any, now: Any) -> Iterator[Difference]:
     for part, one, other in _parts(before, now):
         if not same(one, other):
             yield from _within(f"{name}: {part}" if part else name, one, other)
-    if not _parts(before, now):
+    if not _parts(before, now) and not (_is_nothing(before) and _is_nothing(now)):
         yield Difference(name, said(before), said(now))
 
 
@@ -52,6 +52,11 @@ def _parts(before: Any, now: Any) -> list[tuple[str, Any, Any]]:
     return []
 
 
+def _is_nothing(value: Any) -> bool:
+    """A value that is left out, or could be."""
+    return value is None or value in ("", (), {})
+
+
 def _is_one_text(value: Mapping[Any, Any]) -> bool:
     """A text that is the same in every language."""
     return set(value) == set(LANGUAGES) and len({str(text) for text in value.values()}) == 1
@@ -64,7 +69,7 @@ def _word(value: Any) -> str:
 
 def said(value: Any) -> str:
     """A value in a few words."""
-    if value is None or value in ("", (), {}):
+    if _is_nothing(value):
         return NOTHING
     if isinstance(value, bool):
         return "yes" if value else "no"

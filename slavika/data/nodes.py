@@ -103,7 +103,7 @@ def read_nodes(text: str, file: str, problems: Problems) -> Node | None:
     return root
 
 
-@lru_cache(4)  # who edits a file asks for the same text several times: what stands where, what it means, what changed
+@lru_cache(24)  # who edits a file asks for the same text several times: what stands where, what it means, what changed
 def _read(text: str, file: str) -> tuple[Node | None, tuple[Problem, ...]]:
     problems = Problems()
     return _root(text, file, problems), tuple(problems)

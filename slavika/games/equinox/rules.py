@@ -21,7 +21,7 @@ from slavika.games.equinox.kinds import Board, Land, Treasure
 from slavika.games.equinox.lint import lint
 from slavika.games.equinox.misfits import misfits
 from slavika.games.equinox.sets import worth
-from slavika.games.equinox.time import FIRST, TIME, dark_spaces, is_dark, pass_time
+from slavika.games.equinox.time import FIRST, TIME, dark_spaces, pass_time
 from slavika.games.lands import kinds
 from slavika.games.lands.battle import Part, battle
 from slavika.games.lands.combining import OPTIONS, monster_box
@@ -89,6 +89,8 @@ class Equinox(Lands):
             land.id: (land["dark_heroes"] or land["heroes"], land["dark_monsters"] or land["monsters"])
             for land in cards.of_kind("land")
         }
+        # By the space of the marker; before the first as on it.
+        self.limits_at = [self.dark_limits if dark else self.limits for dark in (self.dark[0], *self.dark)]
         self.set_glory = {size: cards.numbers[f"glory for {size} treasure{'s' * (size > 1)}"] for size in SETS}
         self.eye = Judge(self)
 
@@ -127,7 +129,7 @@ class Equinox(Lands):
         return int(self.cards[self.region(table, row)]["time"])
 
     def limits_now(self, table: Table) -> Mapping[str, tuple[int, int]]:
-        return self.dark_limits if is_dark(self.dark, table) else self.limits
+        return self.limits_at[int(table.marks[TIME])]
 
     def begin(self, run: Run, given: Given = EMPTY) -> None:
         entered = deal(self, run, given)

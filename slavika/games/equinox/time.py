@@ -16,7 +16,7 @@ def dark_spaces(board: CardDef) -> tuple[bool, ...]:
 
 
 def is_dark(dark: tuple[bool, ...], table: Table) -> bool:
-    """Whether the marker is in the dark part; before the first space it is light."""
+    """Whether the marker is in the dark part; before the first space as on it."""
     return dark[max(int(table.marks[TIME]), 1) - 1]
 
 
