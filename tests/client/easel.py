@@ -18,6 +18,7 @@ from slavika.data.problems import Problems
 from slavika.games import GAMES
 from tests.client import hands as board
 from tests.client.window import CARDS, Window
+from tests.given import cards
 
 ROOT = Path(__file__).parents[2]
 Point = tuple[int, int]
@@ -38,9 +39,12 @@ def book_of(game: str) -> FaceBook:
 
 
 def every_element() -> Iterator[Case]:
-    """All elements of all levels of all layouts of all games."""
-    for game in GAMES:
-        for layout in book_of(game).layouts():
+    """All elements of all levels of all layouts of all games with which a card is drawn."""
+    for game, section in cards().items():
+        book = book_of(game)
+        drawn = [book.cards.get(card.id) or book.kinds[card.kind] for card in section.cards.values()]
+        drawn += [book.backs.get(card.back) or book.other_backs for card in section.cards.values() if card.back]
+        for layout in {layout.name: layout for layout in drawn}.values():
             for level in LEVELS:
                 yield from (Case(game, layout.name, level, element.name) for element in layout.levels[level])
 
