@@ -45,14 +45,14 @@ def cover_blindly(run: Run, row: Row, hero: str) -> None:
 
 
 def look_after(run: Run, _: Step) -> None:
-    """The first thing that is out of order, if any; then everything again."""
+    """The first thing that is out of order, if any; then everything again (E39)."""
     rules = cast("Lands", run.rules)
     marked = {name for _, name in run.table.marks}
     for row in rules.rows:
         if (
             (COVERS in marked and _lost_heroes(run, rules, row))
-            or (COVERED_BY in marked and _uncover(run, rules, row))
             or (OUTSIDE in marked and _step_inside(run, rules, row))
+            or (COVERED_BY in marked and _uncover(run, rules, row))
             or (rules.imitators and _copy_anew(run, rules, row))
         ):
             return
