@@ -169,7 +169,7 @@ def test_an_avalanche_goes_on_past_the_gem() -> None:
 
 
 def test_darkness_in_between_spares_a_land_that_was_full() -> None:
-    """E35, E05, EQX-086: with the first land resolved darkness comes, and Kołobrzeg holds a fourth monster."""
+    """E43, E35, E05, EQX-086: with the first land resolved darkness comes, and Kołobrzeg holds a fourth monster."""
     piles = """
     r1.heroes: [owl.warrior6]
     r1.monsters: [prus, prus]

@@ -101,6 +101,15 @@ def test_who_lies_covered_neither_baptises_nor_is_baptised(covered: str):
     assert baptisms(scene) == 0
 
 
+@pytest.mark.parametrize(
+    ("land", "hero"), [("kamien", "monk"), ("bialogard", "missionary"), ("uznam", "priest"), ("slawno", "bishop")]
+)
+def test_no_land_that_stops_a_class_stops_its_baptism(land: str, hero: str):
+    """E42, E28: it is no ability; beside Warriors whom Boginka lowers, at a land of one symbol."""
+    monsters = "r1.monsters: [boginka, boginka]\nTomek.monsters: [prus]"
+    assert baptisms(fought(f"christians.{hero}, owl.warrior5, boar.warrior6", land=land, monsters=monsters)) == 5
+
+
 def test_a_covered_hero_keeps_others_apart():
     """E08: he holds his place, so that those on either side of him are not adjacent."""
     monsters = "r1.monsters: [{planetnik: {covers: boar.warrior6}}, prus, prus]\nTomek.monsters: [prus]"

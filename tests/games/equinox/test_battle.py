@@ -249,7 +249,7 @@ def test_whoever_won_a_new_land_comes_with_its_treasures_and_time(piles: str, la
 
 
 def test_resolved_lands_are_shuffled_when_the_stack_runs_dry() -> None:
-    """E02: when a land is needed, those resolved come again; the one just resolved is among them."""
+    """E45, E02: when a land is needed, those resolved come again; the one just resolved is among them."""
     scene = fought(f"{WON.replace('lands: [hel]', 'lands: []')}passed: [hel, kamien]\n")
     lands = {*scene.faces("r1"), *scene.faces("lands")}
 

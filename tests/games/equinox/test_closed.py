@@ -106,7 +106,7 @@ def test_a_fight_tells_nothing_of_it(last: str) -> None:
 
 
 def test_it_lies_open_when_it_has_left_the_land() -> None:
-    """EQX-104, E07, S31: after the fight it is on the discard pile, where everybody sees it."""
+    """E44, EQX-104, E07, S31: after the fight it is on the discard pile, where everybody sees it."""
     scene = blind("rarog").do("Krysia play kikimora r1.monsters", "Przemek answer sword")
 
     scene.lies("r1.blind")

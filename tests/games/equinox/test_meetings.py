@@ -180,10 +180,18 @@ def test_under_wily_nobody_copies_adds_or_opens():
 
 
 def test_under_wily_a_trickster_lowers_nobody_and_christians_baptise():
-    """E16, E19, S17: baptism is no hero's ability; 3 and 1 lie below the Warrior of 5."""
+    """E42, E16, E19, S17: baptism is no hero's ability; 3 and 1 lie below the Warrior of 5."""
     piles = "r1.heroes: [owl.scout, christians.warrior5, boar.trickster]\nr1.monsters: [wily, prus]"
     scene = sent("germanin", piles.replace("prus]", "prus, prus]"), seats=MONKS).sums(3, 9)
     scene.asks("Krysia", "cards", "prus", "czart", "polewik").glory(Krysia=10, Przemek=7, Tomek=4)
+
+
+def test_wily_undo_nothing_that_was_done():
+    """E42, E18, S17: a Priest outside the limit stays there, and so does the order that a Seer has made."""
+    piles = "r1: [heath]\nr1.heroes: [owl.seer, owl.hunter, boar.scout, {christians.priest: {outside: 1}}]\n"
+    scene = lands(f"{piles}Krysia.monsters: [wily]", seats=MONKS, monsters="other").do("Krysia play wily r1.monsters")
+    scene.lies("r1.heroes", "owl.seer", "owl.hunter", "boar.scout", "christians.priest")
+    assert scene.states("r1.heroes")[3] == ("over the limit",)
 
 
 def test_wily_under_a_token_stop_nobody():

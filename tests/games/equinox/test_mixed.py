@@ -300,10 +300,30 @@ def test_a_base_monster_laid_by_nobody_does_what_it_does_by_itself(monster: str)
 
 
 def test_a_zdrajca_laid_by_nobody_needs_a_space_among_the_heroes() -> None:
-    """E06: one revealed at a full Heath, where Krysia's Płanetnik covers the Hunter, does not go there."""
+    """E06, E38: one revealed at a full Heath, where Krysia's Płanetnik covers the Hunter, is discarded."""
     piles = "r1.heroes: [owl.hunter, fox.scout, boar.scout]\nr1.blind: [{zdrajca: {covered by: owl.hunter}}]\n"
     scene = lands(f"{piles}Krysia.monsters: [planetnik]", monsters="both").do("Krysia play planetnik r1.monsters")
     scene.lies("r1.heroes", "owl.hunter", "fox.scout", "boar.scout").lies("r1.blind").lies("r1.monsters", "planetnik")
+    scene.lies("discard", "zdrajca")
+
+
+def test_a_zdrajca_who_is_not_sent_obeys_no_minimum_level() -> None:
+    """E38, E33, S12: revealed at Hel, of level 2, he goes among the heroes; so does a Szeptuchy who copies one beside a
+    Stolem.
+    """
+    piles = "r1: [hel]\nr1.heroes: [owl.hunter, fox.scout]\nr1.blind: [{zdrajca: {covered by: owl.hunter}}]\n"
+    scene = lands(f"{piles}Krysia.monsters: [rusalka]", monsters="both").do("Krysia play rusalka r1.monsters")
+    scene.do("Krysia answer owl.hunter").lies("r1.heroes", "fox.scout", "zdrajca")
+    piles = "r1: [gdansk]\nr1.heroes: [zdrajca, fox.scout]\nr1.monsters: [stolem]\nKrysia.monsters: [szeptuchy]"
+    scene = lands(piles, monsters="both").do("Krysia play szeptuchy r1.monsters", "Krysia answer zdrajca")
+    scene.lies("r1.heroes", "zdrajca", "fox.scout", "szeptuchy")
+
+
+def test_a_zdrajca_laid_at_rugia_owes_a_monster() -> None:
+    """E46, E34: he lies among the heroes, and is a monster laid there."""
+    piles = "r1: [rugia]\nKrysia.monsters: [zdrajca, germanin]"
+    scene = lands(piles, monsters="other").do("Krysia play zdrajca r1.heroes").turn("Krysia", 3, "r1")
+    assert scene.legal("Krysia") == {f"play germanin r{row}.monsters" for row in (2, 3, 4)}
 
 
 def test_a_rusalka_may_remove_a_covered_hero() -> None:

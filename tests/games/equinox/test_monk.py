@@ -2,6 +2,8 @@
 Rulebook "Heroes and Their Special Abilities", E17.
 """
 
+import pytest
+
 from tests.games.equinox.tables import laid, places
 
 MONK = "christians.monk"
@@ -209,8 +211,33 @@ def test_a_covered_monk_copies_nobody():
     table(piles, turn="Krysia 3").do("Krysia play prus r1.monsters").lies("r1", "gdansk")
 
 
+def test_a_monk_who_is_covered_no_more_has_his_copy_again():
+    """E40, E08, E32: a Hunter covers the Płanetnik; Bishop and Monk leave 2 of Gdańsk's 4."""
+    heroes = f"r1.heroes: [{{{MONK}: {{copies: christians.bishop}}}}, christians.bishop]"
+    scene = table(f"{heroes}\nr1.monsters: [{{planetnik: {{covers: {MONK}}}}}]", turn="Przemek 1")
+    assert (token(scene), scene.match.rules.room(scene.table)["r1.monsters"]) == ("christians.bishop", 2)
+    scene.do("Przemek play owl.hunter r1.heroes")
+    assert (token(scene), scene.match.rules.room(scene.table)["r1.monsters"]) == ("christians.bishop", 1)
+
+
+@pytest.mark.parametrize(
+    ("land", "beside"),
+    [("bialogard", "owl.seer"), ("uznam", "owl.scout"), ("slawno", "owl.hunter"), ("slawno", "christians.bishop")],
+)
+def test_the_copy_of_a_stopped_ability_is_stopped(land: str, beside: str):
+    """E40, E17, E28: his token lies there; nothing is asked, opened, covered, added or lowered, then or later."""
+    piles = f"r1: [{land}]\nr1.heroes: [owl.warrior5, {beside}]\nr1.monsters: [prus]\nr4: [gdansk]\n"
+    scene = laid(f"{piles}Krysia.monsters: [czart]", clans="christians owl boar").do(f"Krysia play {MONK} r1.heroes")
+    scene.turn("Krysia", 2, "r1").refuses("Krysia play christians.warrior5 r1.heroes", "already used")
+
+    assert token(scene) == beside
+    assert scene.totals("r1.heroes")[MONK] == 1
+    assert scene.totals("r1.monsters") == {"prus": 1}
+    assert scene.match.rules.room(scene.table)["r1.monsters"] == 2
+
+
 def test_a_covered_or_stopped_monk_is_asked_nothing():
-    """E08, E17, E28: under a Płanetnik, or at Kamień, he names nobody, whoever comes or leaves beside him."""
+    """E40, E08, E17, E28: under a Płanetnik, or at Kamień, he names nobody, whoever comes or leaves beside him."""
     heroes = f"r1.heroes: [owl.hunter, {MONK}, boar.scout]"
     piles = f"{heroes}\nr1.monsters: [{{planetnik: {{covers: {MONK}}}}}]"
     scene = table(piles, turn="Przemek 1").do("Przemek play owl.seer r1.heroes")

@@ -355,11 +355,15 @@ def test_brzeginia_asks_nobody_without_a_hero_there_or_in_hand():
 
 
 def test_brzeginia_looks_at_who_stands_there_covered_or_not():
-    """E08, E13: a covered hero is a hero card; one among the monsters stands there no more."""
+    """E41, E08, E13: a covered hero is a hero card; one among the monsters stands there no more, nor does one who lies
+    under another Brzeginia.
+    """
     monsters = "r1.monsters: [{planetnik: {covers: owl.warrior6}}, {poludnica: {takes: boar.scout}}]\n"
     hands = "Krysia.heroes: [fox.seer]\nPrzemek.heroes: [owl.seer]\nTomek.heroes: [boar.seer]"
     piles = f"{GDANSK}r1.heroes: [owl.warrior6]\nr1.taken: [boar.scout]\n{monsters}{hands}"
     sent("brzeginia", piles).lies("r1.under", "owl.seer")
+    buried = "r1.heroes: [owl.warrior6]\nr1.under: [boar.scout]\nr1.monsters: [brzeginia]\n"
+    sent("brzeginia", f"{GDANSK}{buried}{hands}").lies("r1.under", "boar.scout", "owl.seer")
 
 
 @pytest.mark.parametrize("heroes", ["fox.warrior6, owl.scout", "fox.scout"])
