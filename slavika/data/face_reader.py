@@ -17,6 +17,10 @@ from slavika.data.values import COLOUR, COLOURED, KEYS, LIST, NUMBER, TEXT
 
 SECTIONS = ("extends", "levels", "colours", "kinds", "cards", "backs", "other backs", "layouts")
 OWN = ("name", "nodes")  # fields of an element that are no keys
+FIELDS = {
+    name: {field.name: field for field in dataclasses.fields(kind) if field.name not in OWN}
+    for name, kind in KINDS.items()
+}
 VALUES = ("ratio", "printed", "paper")  # of a layout as a whole
 RATIO = re.compile("[1-9][0-9]{0,3}")
 PRINTED = re.compile(r"([1-9][0-9]{0,2}(?:\.[0-9]+)?) ?[x×] ?([1-9][0-9]{0,2}(?:\.[0-9]+)?)(?: ?mm)?")
@@ -27,6 +31,9 @@ SPANS: Mapping[str, tuple[float, float]] = {
     "at": (-4, 4), "share": (0, 1), "round": (0, 1), "size": (0, 1), "least": (0, 1), "leading": (0.5, 4),
     "gap": (0, 10), "stitches": (1, 1000), "rays": (0, 60), "lines": (0, 60), "most": (0, 60),
 }  # fmt: skip
+# What is told of values that are something else.
+TEXTS = Sentence("a text, or one for each language")
+EXPECTED = {bool: Sentence("yes or no"), int: NUMBER, float: Sentence("a number")}
 GONE = "none"  # as an element's value: the extending layout does without it
 Pair = tuple[Scalar, Node]
 Plan = dict[str, dict[str, Pair]]  # the keys of each element of a level
@@ -250,7 +257,7 @@ class _Reader:
             sentence = Sentence("nobody can draw '{kind}'", kind=shown(kind))
             self.problems.unknown(keys["draw"][1].mark, sentence, kind, KINDS)
             return None
-        fields = {field.name: field for field in dataclasses.fields(KINDS[kind]) if field.name not in OWN}
+        fields = FIELDS[kind]
         given: dict[str, Any] = {}
         for key, (word, node) in keys.items():
             if key in fields:
@@ -274,19 +281,19 @@ class _Reader:
         if get_origin(wanted) is tuple:
             parts = get_args(wanted)
             many = parts[-1] is Ellipsis
-            expected = LIST if many else Sentence("{number} values", number=len(parts))
             if isinstance(node, Listed) and (many or len(node.items) == len(parts)):
-                return tuple(self.value(item, parts[0], key) for item in node.items)
+                return tuple([self.value(item, parts[0], key) for item in node.items])
+            expected = LIST if many else Sentence("{number} values", number=len(parts))
         elif get_origin(wanted) is Literal:
             if isinstance(node, Scalar) and node.text in get_args(wanted):
                 return node.text
             expected = Sentence("one of these: {names}", names=", ".join(get_args(wanted)))
         elif get_origin(wanted) is not None:
-            expected = Sentence("a text, or one for each language")
             if isinstance(node, Keyed):
                 return {language: self.text(text) for language, (_, text) in node.items.items()}
+            expected = TEXTS
         elif isinstance(node, Scalar):
-            expected = {bool: Sentence("yes or no"), int: NUMBER, float: Sentence("a number")}.get(wanted, expected)
+            expected = EXPECTED.get(wanted, expected)
             try:
                 made = {"yes": True, "no": False}[node.text] if wanted is bool else wanted(node.text)
                 least, most = SPANS.get(key, (-LARGEST, LARGEST))
