@@ -1,10 +1,10 @@
 """Avalanches and their order: what a change of phase sends home and resolves, and what a fight
-leaves of what was full. Rulebook "Land Cards (details)", E03 to E05, E35.
+leaves of what was full. Rulebook "Land Cards (details)", E03 to E05, E29, E35, E37, E43.
 """
 
 from slavika.core.events import Reckoned
+from tests.games.equinox.mixed_tables import lands
 from tests.games.equinox.tables import laid
-from tests.games.equinox.test_mixed import lands
 from tests.given import Scene
 
 # The first land is a monster away from its fight; the new one has one symbol.
@@ -120,6 +120,44 @@ def test_light_resolves_from_the_top_and_begins_anew() -> None:
     assert fights(scene) == ["r1", "r2", "r4"]
     scene.marks("time", table=19).lies("r1", "hel").lies("r2", "kamien").lies("r3", "gdansk").lies("r4", "slawno")
     scene.glory(Krysia=8, Tomek=8)  # the Heath's and Stargard's; nobody stood at Lake Drawsko
+
+
+# In darkness these hold 3 monsters; in the light 3 start the fight.
+NIGHT = """
+r1: [kolobrzeg]
+r1.heroes: [fox.warrior6]
+r1.monsters: [prus, prus, prus]
+r2: [stargard]
+r2.heroes: [owl.warrior6]
+r2.monsters: [rokitnik, rokitnik, rokitnik]
+r3: [lake_drawsko]
+r3.heroes: [boar.warrior6]
+r3.monsters: [kikimora, kikimora, kikimora]
+r4: [gdansk]
+Krysia.monsters: [prus]
+"""
+
+
+def test_an_avalanche_of_three_lands_in_one_action() -> None:
+    """E05, EQX-086, EQX-087, EQX-090, EQX-091: the fourth monster resolves the first land, light comes, and two more
+    lands have reached their limit.
+    """
+    scene = laid(f"{NIGHT}\nlands: [heath, hel, kamien]", turn="Krysia 3", time=16)
+    scene.do("Krysia play prus r1.monsters")
+
+    assert fights(scene) == ["r1", "r2", "r3"]
+    # Each comes from the top of the deck, and each moves the marker by its symbol: 17, 18, 19.
+    scene.lies("r1", "heath").lies("r2", "hel").lies("r3", "kamien").marks("time", table=19)
+    scene.holds("r2.monsters").holds("r3.monsters").lies("r4", "gdansk")
+
+
+def test_the_new_lands_of_an_avalanche_are_not_used() -> None:
+    """E29, EQX-088, EQX-089: of the three lands resolved in the second action, the third action may choose each."""
+    night = NIGHT.replace("Krysia.monsters: [prus]", "Krysia.monsters: [prus, wieszczy]\nKrysia.heroes: []")
+    scene = laid(f"{night}\nlands: [heath, hel, kamien]", turn="Krysia 2", used="r4", time=16)
+    scene.do("Krysia play prus r1.monsters").turn("Krysia", 3, "r4")
+
+    assert scene.legal("Krysia") == {f"play wieszczy {row}.monsters" for row in ("r1", "r2", "r3")}
 
 
 def test_an_avalanche_is_over_before_anybody_acts() -> None:

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from slavika.core.chance import Chance
+from slavika.core.events import Event, Reckoned
+from slavika.core.setup import Setup
 from slavika.data.cards import BadCards
+from slavika.games import GAMES
 from slavika.games.lands.doings import Bring
 from slavika.games.lands.words import Spaces
 from tests.games.equinox.tables import laid
@@ -86,3 +90,31 @@ def test_a_game_that_could_not_end_is_refused(tmp_path: Path, card: str, old: st
     found = refused(tmp_path, card, old, new)
 
     assert why in [text for text, _ in found]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_an_avalanche_resolves_each_land_in_play_once_at_most(players: int) -> None:
+    """E05: a land that comes in is not full in the same avalanche, so there are never more resolutions than lands."""
+    clans = ["christians", "owl", "fox", "boar", "lynx"][:players]
+    rules = GAMES["equinox"](cards()["equinox"], Setup(tuple({"clan": clan} for clan in clans), {"start": None}))
+    most = 0
+    for seed in range(25):
+        fought: list[str] = []
+        run = rules.start(seed, lambda event, _, fought=fought: note(event, fought))
+        rng = Chance(seed)
+        while run.table.result is None:
+            moves = rules.moves(run.table)
+            action = moves[rng.below(len(moves), "test")]
+            if action.verb == "play":
+                fought.clear()
+            run.act(action)
+            most = max(most, len(fought))
+
+            assert len(set(fought)) == len(fought) <= len(rules.rows)
+    assert most >= 2
+
+
+def note(event: Event, fought: list[str]) -> None:
+    """Write down which land fights."""
+    if isinstance(event, Reckoned) and (not event.final or not event.won):
+        fought.append(event.pile)

@@ -60,6 +60,11 @@ def test_it_ends_when_the_marker_is_on_the_gem_or_past_it(time: int, land: str, 
         scene.turn("Krysia", 1)
 
 
+def test_past_the_last_space_the_marker_stays_on_it() -> None:
+    """E03: a land of three symbols from space 23 leads to 24, not further."""
+    fought(seat="Krysia", land="arkona").marks("time", table=24)
+
+
 @pytest.mark.parametrize(
     ("first", "seat", "after"),
     [
@@ -140,11 +145,6 @@ def test_sets_of_different_treasures_are_worth_more(treasures: str, split: list[
     assert worth(treasures.split(), WORTH) == glory
     scene = fought(f"Krysia.treasures: [{', '.join(treasures.split())}]\n")
     scene.glory(Krysia=glory, Przemek=8, Tomek=0).marks("glory.treasures", Krysia=glory)
-
-
-def test_christians_count_treasures_as_slavs_do() -> None:
-    """EQX-151, EQX-168: a set of three is 6 for them too."""
-    fought("Krysia.treasures: [sword, shield, armour]\n", clans="christians owl boar").glory(Krysia=6)
 
 
 def test_treasures_are_counted_at_the_end_alone() -> None:

@@ -207,9 +207,17 @@ def test_a_hero_sent_there_owes_nothing() -> None:
 
 
 def test_a_monster_that_nobody_has_laid_owes_nothing() -> None:
-    """EQX-241, E06, E34: a Hunter's card at Rugia."""
+    """EQX-241, E06, E12, E34: a Hunter's card at Rugia, when it is drawn; nor when it is revealed, though it be Ogniki:
+    the Płanetnik who covers the Hunter owes one monster, and no other card does.
+    """
     scene = laid("r1: [rugia]\nmonsters: [prus]\nKrysia.monsters: [rokitnik]").do("Krysia play fox.hunter r1.heroes")
     scene.turn("Krysia", 2, "r1").asks("Krysia", "play", "hero")
+    for unseen in ("prus", "ogniki"):
+        piles = f"r1: [rugia]\nr1.heroes: [fox.hunter]\nr1.blind: [{{{unseen}: {{covered by: fox.hunter}}}}]\n"
+        scene = laid(f"{piles}Krysia.monsters: [planetnik, prus, rokitnik, kikimora]", turn="Krysia 3")
+        scene.do("Krysia play planetnik r1.monsters").lies("r1.monsters", unseen, "planetnik")
+        scene.asks("Krysia", "play", "monster").do("Krysia play prus r2.monsters")
+        scene.asks("Krysia", "cards", "rokitnik", "kikimora")
 
 
 def test_a_further_monster_that_cannot_be_sent_is_not_owed() -> None:

@@ -4,7 +4,8 @@ E13, E16, E17, E26, E32, E33, with S07, S10 to S12 and S17 where they hold there
 
 import pytest
 
-from tests.games.equinox.test_mixed import MONKS, gained, lands, with_base
+from tests.games.equinox.mixed_tables import MONKS, lands, with_base
+from tests.games.equinox.tables import places
 
 GDANSK = "r1: [gdansk]\n"  # 4 monsters, 5 heroes, 11/7/4, two symbols
 
@@ -240,9 +241,9 @@ def test_a_zdrajca_keeps_heroes_apart():
     piles = "r1.heroes: [owl.scout, zdrajca, christians.warrior5]\nr1.monsters: [prus, prus, prus]"
     sent("germanin", piles, seats=MONKS).sums(4, 8).glory(Krysia=0, Przemek=7)
     piles = "r1.heroes: [owl.scout, zdrajca, fox.trickster]\nr1.monsters: [boginka, boginka, prus]"
-    assert gained(sent("germanin", piles).sums(2, 4)) == [("Przemek", 3, 11), ("Krysia", 1, 7)]
+    assert places(sent("germanin", piles).sums(2, 4)) == [("Przemek", 3, 11), ("Krysia", 1, 7)]
     piles = "r1.heroes: [zdrajca, fox.trickster, owl.scout, boar.hunter]\nr1.monsters: [boginka, boginka, prus]"
-    assert gained(sent("germanin", piles).sums(2, 8)) == [("Tomek", 4, 11), ("Krysia", 1, 7), ("Przemek", 0, 4)]
+    assert places(sent("germanin", piles).sums(2, 8)) == [("Tomek", 4, 11), ("Krysia", 1, 7), ("Przemek", 0, 4)]
     scene = lands(f"{GDANSK}r1.heroes: [owl.seer, zdrajca]", monsters="both", seats=MONKS, turn="Krysia 1")
     assert scene.do("Krysia play christians.monk r1.heroes").totals("r1.heroes")["christians.monk"] == 1
 
@@ -287,4 +288,4 @@ def test_leszy_comes_before_the_tricksters_and_they_before_the_thief():
     scene.asks("Przemek", "options", "treasures", "nothing").do("Przemek answer treasures")
 
     scene.holds("Przemek.treasures", "sword", "shield")
-    assert gained(scene) == [("Krysia", 1, 11), ("Przemek", 1, 7), ("Tomek", 0, 4)]
+    assert places(scene) == [("Krysia", 1, 11), ("Przemek", 1, 7), ("Tomek", 0, 4)]

@@ -9,61 +9,10 @@ import pytest
 from slavika.core.setup import Setup
 from slavika.data.positions import BadPosition
 from slavika.games import GAMES
+from tests.games.equinox.mixed_tables import MONKS, SLAVS, lands, mixed, regions, with_base, with_new
+from tests.games.equinox.tables import places
 from tests.given import Scene, cards, given
 from tests.playing import random_run
-
-NAMES = ("Krysia", "Przemek", "Tomek")
-SLAVS = ("fox", "owl", "boar")
-MONKS = ("christians", "owl", "boar")
-ROWS = {
-    "equinox": ("heath", "pyrzyce", "gdansk", "bialogard"),
-    "slavika": ("village", "snow_peaks", "idol_grove", "misty_swamp"),
-}
-
-
-def with_base(*strengths: int) -> tuple[str, ...]:
-    """Seats of whom the first plays the base game's heroes of these strengths, in a game of Equinox."""
-    return ("fox, heroes: {" + ", ".join(f"{strength}: slavika" for strength in strengths) + "}", "owl", "boar")
-
-
-def with_new(*strengths: int) -> tuple[str, ...]:
-    """The same the other way round: heroes of Equinox in the base game."""
-    return tuple(seat.replace("slavika", "equinox") for seat in with_base(*strengths))
-
-
-def mixed(game: str, piles: str, *, seats: tuple[str, ...], turn: str, monsters: str, time: int = 2) -> Scene:
-    """A table, in the light unless `time` is later; no treasures and no monsters in hand but what is written."""
-    seat, action = turn.split()
-    people = ", ".join(f"{{name: {name}, clan: {clan}}}" for name, clan in zip(NAMES, seats, strict=False))
-    lines = [f"game: {game}", f"seats: [{people}]", f"options: {{monsters: {monsters}}}", "seed: 1"]
-    lines += [f"turn: {{seat: {seat}, action: {action}}}", "piles:"]
-    named = [line.partition(":")[0].strip() for line in piles.splitlines()]
-    free = [region for region in ROWS[game] if region not in piles]
-    lines += [f"  r{row}: [{region}]" for row, region in zip(range(1, 5), free, strict=False) if f"r{row}" not in named]
-    empty = [f"r{row}.treasures" for row in range(1, 5)] + [f"{name}.monsters" for name in NAMES[: len(seats)]]
-    lines += [f"  {pile}: []" for pile in empty if pile not in named]
-    lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
-    if game == "equinox":
-        lines.append(f"marks: {{table.time: {time}, table.first: 0}}")
-    return given("\n".join(lines) + "\n")
-
-
-def lands(
-    piles: str = "", *, seats: tuple[str, ...] = SLAVS, turn: str = "Krysia 3", monsters: str = "own", time: int = 2
-) -> Scene:
-    """A table of Equinox."""
-    return mixed("equinox", piles, seats=seats, turn=turn, monsters=monsters, time=time)
-
-
-def regions(piles: str = "", *, seats: tuple[str, ...] = SLAVS, turn: str = "Krysia 3", monsters: str = "own") -> Scene:
-    """A table of the base game."""
-    return mixed("slavika", piles, seats=seats, turn=turn, monsters=monsters)
-
-
-def gained(scene: Scene) -> list[tuple[str, int, int]]:
-    """Who took which place, with his share and the glory that he gained."""
-    return [(scene.match.names[share.seat], share.reckoning.total, share.gained) for share in scene.reckoned().shares]
-
 
 # What may be combined.
 
@@ -339,7 +288,7 @@ def test_a_leszy_looks_at_no_covered_hero() -> None:
     piles = "r1.heroes: [fox.warrior6, owl.warrior5, boar.scout]\nKrysia.monsters: [germanin]\n"
     piles += "r1.monsters: [{planetnik: {covers: fox.warrior6}}, leszy]"
     scene = lands(piles, monsters="both").do("Krysia play germanin r1.monsters").sums(1, 8)
-    assert gained(scene) == [("Tomek", 3, 8), ("Krysia", 0, 4), ("Przemek", 0, 0)]
+    assert places(scene) == [("Tomek", 3, 8), ("Krysia", 0, 4), ("Przemek", 0, 0)]
 
 
 def test_wily_take_a_hunters_token_away() -> None:

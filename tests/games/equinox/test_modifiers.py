@@ -4,8 +4,8 @@ one line.
 
 import pytest
 
+from tests.games.equinox.mixed_tables import lands, regions, with_base
 from tests.games.equinox.tables import laid
-from tests.games.equinox.test_mixed import lands, regions, with_base
 from tests.given import Scene
 
 

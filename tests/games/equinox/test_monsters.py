@@ -225,16 +225,19 @@ def test_ogniki_owe_another_monster_elsewhere():
 
     owed = {f"play {face} r{row}.monsters" for face in ("prus", "czart", "polewik") for row in (3, 4)}
     assert scene.legal("Krysia") == owed
+    scene.refuses("Krysia press skip")
     assert scene.totals("r1.monsters") == {"ogniki": 0}
     scene.do("Krysia play czart r3.monsters").turn("Krysia", 3, "r1", "r2", "r3")
 
 
 def test_ogniki_owe_nothing_where_no_land_is_left():
-    """E12: with all other lands used, nothing happens; nor without a monster in hand."""
+    """E12: with all other lands used, or none left whose level admits it, nothing happens; nor without a monster."""
     scene = laid(HAND.format("ogniki"), turn="Krysia 3", used="r2, r3, r4").do("Krysia play ogniki r1.monsters")
     scene.asks("Krysia", "cards", "prus", "czart")
     alone = laid("Krysia.monsters: [ogniki]", turn="Krysia 3").do("Krysia play ogniki r1.monsters")
     alone.turn("Przemek", 1).lies("r1.monsters", "ogniki")
+    shut = laid("r2: [pyrzyce]\nKrysia.monsters: [ogniki, rarog]", turn="Krysia 3", used="r3, r4")
+    shut.do("Krysia play ogniki r1.monsters").turn("Przemek", 1).lies("discard", "rarog")
 
 
 def test_what_ogniki_owe_may_start_a_fight():

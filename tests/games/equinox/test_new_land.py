@@ -2,10 +2,8 @@
 E17, E29, E31, E33.
 """
 
-import pytest
-
 from tests.games.equinox.tables import laid
-from tests.given import Scene, cards
+from tests.given import Scene
 
 # A ship, 3 monsters in the light.
 PRUS = "r1.monsters: [prus, prus]\nKrysia.monsters: [prus, kikimora]\n"
@@ -57,14 +55,3 @@ def test_a_land_that_evil_has_won_is_new_too() -> None:
     monsters = "r1.monsters: [rarog, rarog]\nKrysia.monsters: [prus, kikimora]\nKrysia.heroes: []\n"
     scene = sailed("owl.scout", monsters=monsters, turn="Krysia 2", used="r2").turn("Krysia", 3, "r2")
     assert "play kikimora r1.monsters" in scene.legal("Krysia")
-
-
-@pytest.mark.parametrize("land", [land.id for land in cards()["equinox"].of_kind("land")])
-def test_every_land_with_a_ship_and_no_other_lets_sail(land: str) -> None:
-    """EQX-037, E31: in the light, with monsters of different kinds."""
-    monsters = ["prus", "rokitnik", "kikimora", "boginka"][: cards()["equinox"][land]["monsters"] - 1]
-    new = "pyrzyce" if land == "kamien" else "kamien"
-    piles = f"r1: [{land}]\nr1.heroes: [owl.warrior6, fox.scout, fox.warrior5]\nr1.monsters: [{', '.join(monsters)}]\n"
-    scene = laid(f"{piles}lands: [{new}]\nKrysia.monsters: [polewik]", turn="Krysia 3")
-    scene.do("Krysia play polewik r1.monsters").lies("r1", new)
-    scene.lies("r1.heroes", *(["owl.warrior6"] if cards()["equinox"][land]["ship"] else []))

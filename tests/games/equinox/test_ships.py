@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.equinox.tables import laid
-from tests.given import Scene
+from tests.given import Scene, cards
 
 # One monster away from a fight of 8 against 3, at a land with a ship.
 FIGHT = """
@@ -26,17 +26,18 @@ def aboard(*heroes: str) -> str:
     return FIGHT.replace("owl.seer, fox.warrior6", ", ".join(heroes))
 
 
-@pytest.mark.parametrize("land", ["uznam", "hel", "gdansk", "lagoon", "wolin"])
-def test_the_first_hero_sails_on(land: str) -> None:
-    """EQX-037, EQX-093, EQX-094, E31: the hero closest to a land with a ship stays for the new one; nobody is asked."""
-    piles = FIGHT.replace("uznam", land)
-    if land in ("gdansk", "lagoon", "wolin"):  # which have one space more; at Wolin monsters of a kind share one
-        piles = piles.replace("prus, prus", "polewik, rokitnik, kikimora").replace("owl.seer", "owl.warrior5")
-    first = laid(piles).faces("r1.heroes")[0]
-
-    sailed(piles).lies("r1.heroes", first).quiet().holds(
-        "Krysia.heroes", *(f"fox.{name}" for name in ("trickster", "seer", "scout", "hunter", "warrior5", "warrior6"))
-    )
+@pytest.mark.parametrize("land", [land.id for land in cards()["equinox"].of_kind("land")])
+def test_every_land_with_a_ship_and_no_other_lets_sail(land: str) -> None:
+    """EQX-037, EQX-093, EQX-094, E31: the first hero stays for the new land, nobody is asked, all others go home."""
+    monsters = ["prus", "rokitnik", "kikimora", "boginka"][: cards()["equinox"][land]["monsters"] - 1]
+    new = "pyrzyce" if land == "kamien" else "kamien"
+    piles = f"r1: [{land}]\nr1.heroes: [owl.warrior6, fox.scout, fox.warrior5]\nr1.monsters: [{', '.join(monsters)}]\n"
+    scene = laid(f"{piles}lands: [{new}]\nKrysia.monsters: [polewik]", turn="Krysia 3")
+    scene.do("Krysia play polewik r1.monsters").lies("r1", new)
+    ship = cards()["equinox"][land]["ship"]
+    scene.lies("r1.heroes", *(["owl.warrior6"] if ship else [])).turn("Przemek", 1)
+    assert ("owl.warrior6" in scene.faces("Przemek.heroes")) == (not ship)
+    assert {"fox.scout", "fox.warrior5"} <= {*scene.faces("Krysia.heroes")}
 
 
 def test_he_sails_although_evil_won() -> None:

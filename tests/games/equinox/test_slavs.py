@@ -31,6 +31,14 @@ def test_a_trickster_never_loses_a_fight():
     assert places(scene) == [("Tomek", 5, 8), ("Krysia", 1, 4), ("Przemek", 0, 0)]
 
 
+def test_a_trickster_is_not_asked_after_a_defeat():
+    """E16: shares count only after a victory."""
+    laid(
+        "r1.heroes: [owl.scout, fox.trickster, boar.seer]\nr1.monsters: [rarog, rarog]\nKrysia.monsters: [prus]",
+        turn="Krysia 3",
+    ).do("Krysia play prus r1.monsters").quiet().glory(Krysia=0, Przemek=0, Tomek=0)
+
+
 def test_a_trickster_names_only_who_stands_beside_him():
     """EQX-181, E16: the last of three has one neighbour, his owner's own, and nobody is asked."""
     scene = laid(f"{FOUGHT}r1.heroes: [owl.scout, fox.warrior6, fox.trickster]", turn="Krysia 3")
@@ -149,7 +157,7 @@ def test_a_scouts_land_is_closed_after_a_monster_elsewhere():
 
 
 def test_after_a_scout_in_the_second_action_a_monster_may_follow_him():
-    """EQX-186, E14: "hero or monster" is what the action is; the land of the first action stays closed."""
+    """EQX-186, EQX-062, E14: "hero or monster" is what the action is; the land of the first action stays closed."""
     scene = laid("Krysia.heroes: [fox.warrior5, fox.scout]\nKrysia.monsters: [prus]")
     scene.do("Krysia play fox.warrior5 r1.heroes", "Krysia play fox.scout r2.heroes")
 
@@ -173,6 +181,15 @@ def test_the_scouts_land_is_never_compulsory():
 
     monsters = {f"play prus r{row}.monsters" for row in (1, 2, 3, 4)}
     assert scene.legal("Krysia") == {"play fox.warrior5 r1.heroes"} | monsters
+
+
+def test_what_only_a_scout_allows_compels_no_monster():
+    """EQX-061, E14, E30: where his land alone admits Raróg, the third action may be skipped."""
+    piles = "r1: [gdansk]\nr3: [pyrzyce]\nr4: [leba_dunes]\nKrysia.monsters: [rarog]"
+    scene = laid(piles, turn="Krysia 2", used="r2").do("Krysia play fox.scout r1.heroes")
+
+    assert scene.legal("Krysia") == {"play rarog r1.monsters", "press skip"}
+    scene.do("Krysia press skip").turn("Przemek", 1).lies("discard", "rarog")
 
 
 # Hunter.
@@ -227,6 +244,13 @@ def test_a_hunter_beside_an_unseen_card_covers_an_open_monster():
     blind = "r1.heroes: [owl.hunter]\nr1.blind: [{prus: {covered by: owl.hunter}}]\nr1.monsters: [czart]"
     scene = laid(blind).do("Krysia play fox.hunter r1.heroes").quiet()
     assert scene.totals("r1.monsters") == {"?monsters": 0, "czart": 0}
+
+
+def test_with_all_monsters_covered_a_hunter_does_nothing():
+    """E07: neither a second token nor a drawn card."""
+    piles = "r4.heroes: [owl.hunter]\nr4.monsters: [{prus: {covered by: owl.hunter}}]\nmonsters: [rarog]"
+    scene = laid(piles).do("Krysia play fox.hunter r4.heroes").turn("Krysia", 2).lies("r4.blind")
+    assert scene.table.marks[scene.table.lying["r4.monsters"][0], "covered by"] == "owl.hunter"
 
 
 def test_a_hunters_work_is_done_on_arrival_alone():

@@ -193,76 +193,11 @@ def test_a_full_land_takes_no_more_heroes(land: str, queue: int) -> None:
     laid(f"r1: [{land}]\nr1.heroes: [{', '.join(heroes[1:])}]").do("Krysia play fox.warrior6 r1.heroes")
 
 
-# What lets a turn go further than that: Scouts, Ogniki.
-
-
-def test_after_a_scout_the_next_action_may_go_there_again() -> None:
-    """EQX-186, E14: or elsewhere; the land is open for that action alone."""
-    scene = laid("r1: [gdansk]\nKrysia.monsters: [prus]").do("Krysia play fox.scout r1.heroes")
-
-    assert {move.split()[2] for move in scene.legal("Krysia")} == {f"{row}.heroes" for row in ROWS}
-    scene.do("Krysia play fox.seer r2.heroes").refuses("Krysia play prus r1.monsters", "already used")
-    again = laid("r1: [gdansk]\nKrysia.monsters: [prus]").do("Krysia play fox.scout r1.heroes")
-    again.do("Krysia play fox.hunter r1.heroes").refuses("Krysia play prus r1.monsters", "already used")
-
-
-def test_a_scout_sent_second_opens_his_land_to_the_monster() -> None:
-    """EQX-186, E14: "hero or monster" is what the action sends: the third a monster."""
-    scene = laid("r1: [gdansk]\nKrysia.monsters: [prus]", turn="Krysia 2", used="r2")
-    scene.do("Krysia play fox.scout r1.heroes").turn("Krysia", 3, "r1", "r2")
-
-    assert scene.legal("Krysia") == {f"play prus {row}.monsters" for row in ("r1", "r3", "r4")}
-
-
-def test_a_scouts_land_gives_no_monster_while_a_hero_can_be_sent() -> None:
-    """EQX-059, E14: the second action stays what it is."""
-    scene = laid("r1: [gdansk]\nKrysia.monsters: [prus]").do("Krysia play fox.scout r1.heroes")
-    scene.refuses("Krysia play prus r1.monsters", "hero can still be sent")
-
-
-def test_what_only_a_scout_allows_compels_nobody() -> None:
-    """EQX-059, E14, E30: where his land alone takes a hero, a monster may be sent instead; or the hero."""
-    piles = NEARLY_FULL.replace("boar.seer, boar.scout]", "boar.seer]") + "Krysia.monsters: [prus]"
-    scene = laid(piles, clans=FOUR).do("Krysia play fox.scout r3.heroes").turn("Krysia", 2, "r3")
-
-    heroes = {f"play fox.{name} r3.heroes" for name in ("trickster", "seer", "hunter", "warrior5", "warrior6")}
-    monsters = {f"play prus {row}.monsters" for row in ("r1", "r2", "r3", "r4", "r5")}
-    assert scene.legal("Krysia") == heroes | monsters
-
-
-def test_ogniki_owe_another_monster_in_an_unused_land() -> None:
-    """EQX-232, EQX-233, E12: it cannot be refused, and its land counts as used."""
-    scene = laid("Krysia.heroes: []\nKrysia.monsters: [ogniki, prus, rokitnik]", turn="Krysia 2", used="r4")
-    scene.do("Krysia play ogniki r1.monsters").turn("Krysia", 2)
-
-    assert scene.legal("Krysia") == {
-        f"play {face} {row}.monsters" for face in ("prus", "rokitnik") for row in ("r2", "r3")
-    }
-    scene.refuses("Krysia press skip").do("Krysia play prus r2.monsters").turn("Krysia", 3, "r1", "r2", "r4")
-    assert scene.legal("Krysia") == {"play rokitnik r3.monsters"}
-
-
-def test_ogniki_owe_nothing_where_no_monster_can_be_sent() -> None:
-    """E12: none in hand, or no land left whose level admits it."""
-    laid("Krysia.monsters: [ogniki]", turn="Krysia 3").do("Krysia play ogniki r1.monsters").turn("Przemek", 1)
-    scene = laid("r2: [pyrzyce]\nKrysia.monsters: [ogniki, rarog]", turn="Krysia 3", used="r3, r4")
-    scene.do("Krysia play ogniki r1.monsters").turn("Przemek", 1).lies("discard", "rarog")
-
-
 def test_a_position_may_have_used_a_land_more_than_actions() -> None:
     """E12: where Ogniki were laid in the second action, the third finds three lands used."""
     scene = laid("Krysia.monsters: [prus]", turn="Krysia 3", used="r1, r2, r3")
 
     assert scene.legal("Krysia") == {"play prus r4.monsters"}
-
-
-def test_what_only_a_scout_allows_compels_no_monster() -> None:
-    """EQX-061, E14, E30: where his land alone admits Raróg, the third action may be skipped."""
-    piles = "r1: [gdansk]\nr3: [pyrzyce]\nr4: [leba_dunes]\nKrysia.monsters: [rarog]"
-    scene = laid(piles, turn="Krysia 2", used="r2").do("Krysia play fox.scout r1.heroes")
-
-    assert scene.legal("Krysia") == {"play rarog r1.monsters", "press skip"}
-    scene.do("Krysia press skip").turn("Przemek", 1).lies("discard", "rarog")
 
 
 @pytest.mark.parametrize("pile", ["r1.treasures", "r1.blind", "r1.taken", "r1.under", "r1"])

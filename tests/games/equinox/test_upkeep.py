@@ -1,7 +1,7 @@
 """In which order things follow at once, when cards of a land have changed: covers, tokens, spaces, copies. E38, E39."""
 
+from tests.games.equinox.mixed_tables import MONKS, lands
 from tests.games.equinox.tables import laid
-from tests.games.equinox.test_mixed import MONKS, lands
 
 MONK = "christians.monk"
 
