@@ -2,6 +2,7 @@
 pictures of their own; what is drawn of a box alone is its own cards."""
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -75,6 +76,26 @@ def test_a_lent_card_is_drawn_as_in_its_own_box(game: str) -> None:
         one, other = here.draw(card, (150, 210)), there.draw(cards()[section][name], (150, 210))
 
         assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+
+@both
+@pytest.mark.parametrize("height", [150, 340, 800])
+def test_heroes_of_a_clan_are_told_apart_by_the_symbol_of_their_box(game: str, height: int) -> None:
+    """EQX-032: one for each box, large enough to be seen, also on paper, and over nothing that is written."""
+    known = rules(game).cards
+    faces = Faces(known, ASSETS, Wording("pl", known))
+    drawn: dict[str, set[str]] = {}
+    for card in known.of_kind("hero"):
+        pen = faces.pen(card, faces.size(card, height))
+        (sign,) = [line for line in pen.log if line.split()[3:4] == [card["set_symbol"]]]
+        area = pygame.Rect([int(number) for number in re.findall(r"\d+", sign)[:4]])
+        drawn.setdefault(known.origin(card.id)[0], set()).add(card["set_symbol"])
+
+        assert area.h >= height / 20
+        assert area.collidelist([pygame.Rect(line.x, line.y, line.width, size) for line, size in pen.lines]) == -1
+    assert len(drawn) == 2
+    assert all(len(signs) == 1 for signs in drawn.values())
+    assert len(set.union(*drawn.values())) == 2
 
 
 @both

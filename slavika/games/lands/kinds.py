@@ -17,6 +17,7 @@ class Hero:
     icon: Icon
     type: str = ""  # what "the same type" goes by: the symbol; the class where nothing is said
     symbol: Icon = Icon("")
+    set_symbol: Icon = Icon("")  # that of the box it comes in (EQX-032)
     text: Words = field(default_factory=dict)
     group: str = ""  # only clans of this group have such a hero
 

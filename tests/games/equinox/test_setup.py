@@ -280,12 +280,17 @@ def test_each_land_has_a_field_for_heroes_and_one_for_monsters() -> None:
 
 @pytest.mark.parametrize("level", ["small", "full"])
 def test_a_hero_card_shows_symbol_name_and_strength(level: str) -> None:
-    """EQX-032, EQX-033: and the clan's emblem; backs, colours and emblems tell the six sets apart."""
+    """EQX-032, EQX-033: and the clan's emblem and the set's symbol; backs, colours and emblems tell six sets apart."""
     face = elements("hero", level)
     section = cards()["equinox"]
 
     assert (face["symbol"].icon, face["name"].text, face["seal"].show) == ("$symbol", "$name", "$strength")
     assert face["emblem"].icon == "$clan.icon"
+    assert face["set"].icon == "$set_symbol"
+    signs = {card["set_symbol"] for card in section.of_kind("hero")}
+    assert len(signs) == 1
+    assert "" not in signs
+    assert all(card["set_symbol"] not in signs for card in cards()["slavika"].of_kind("hero"))
     for card in section.of_kind("hero"):
         assert card.back == card.emblem == card.id.partition(".")[0]
         assert card.name["pl"]
