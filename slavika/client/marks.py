@@ -2,6 +2,7 @@
 the pointer, buttons of a question, the line of the keyboard. Each is a piece."""
 
 from collections.abc import Hashable
+from functools import lru_cache
 
 import pygame
 
@@ -10,6 +11,32 @@ from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, PLAIN, Style
+
+
+def choice(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = "") -> Piece:
+    """A card that may be chosen: the line, with a pointer at its upper edge, for some cards have an edge like amber."""
+    line = glow(key, area, unit, strong, icon)
+    wide, tall = max(9, round(area.w * 0.24)), max(5, round(min(area.w, area.h) * 0.13))
+    tip = pygame.Rect(area.centerx - wide // 2, area.y, wide, tall)
+
+    def paint(surface: pygame.Surface) -> None:
+        line.paint(surface)
+        surface.blit(_pointer(tip.size), tip)
+
+    return Piece(("choice", key, strong, icon), line.rect, paint)
+
+
+@lru_cache(maxsize=64)
+def _pointer(size: tuple[int, int]) -> pygame.Surface:
+    """An amber triangle that points down, edged with ink."""
+    scale = 4
+    wide, tall = size[0] * scale, size[1] * scale
+    drawn = pygame.Surface((wide, tall), pygame.SRCALPHA)
+    pygame.draw.polygon(drawn, theme.INK, [(0, 0), (wide, 0), (wide // 2, tall)])
+    edge = scale + 1
+    inner = [(2 * edge, 0), (wide - 2 * edge, 0), (wide // 2, tall - 2 * edge)]
+    pygame.draw.polygon(drawn, theme.AMBER, inner)
+    return pygame.transform.smoothscale(drawn, size)
 
 
 def glow(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = "") -> Piece:
@@ -21,6 +48,7 @@ def glow(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = 
         radius = textures.corner(area.size) + wide
         if strong:
             surface.blit(plate(area.size, textures.corner(area.size), theme.AMBER, 0.26, None), area)
+        surface.blit(outline(area.size, textures.corner(area.size), max(1, wide // 2), theme.TABLE_DEEP), area)
         surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
         if icon:
             side = round(min(area.size) * 0.42)

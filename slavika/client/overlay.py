@@ -158,7 +158,7 @@ def _choices(top: Tabletop, hands: Handling) -> Iterator[Piece]:
             continue
         chosen = card in prompt.chosen or card in pending
         over = hands.over is not None and hands.over.card == card
-        yield marks.glow(("choice", card), _seen(top, sprite), unit, chosen or over, "check-mark" if chosen else "")
+        yield marks.choice(card, _seen(top, sprite), unit, chosen or over, "check-mark" if chosen else "")
 
 
 def _looks_ahead(top: Tabletop, hands: Handling) -> bool:

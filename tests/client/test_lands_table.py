@@ -455,7 +455,7 @@ def test_a_treasure_is_taken_by_a_click_on_it() -> None:
     table = seen(scene, (1,))
     cards = table.hands.prompt.cards
     lying = table.top.table.lying
-    glowing = {piece.key[1][1] for piece in table.top.over.pieces if piece.key[0] == "glow"}
+    glowing = {piece.key[1] for piece in table.top.over.pieces if piece.key[0] == "choice"}
 
     assert set(cards) == {*lying["r1.treasures"], *lying["loot"]} == glowing
     assert len(lying["loot"]) == 4

@@ -6,9 +6,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
+import pygame
 import pytest
 
-from slavika.client import patterns, theme
+from slavika.client import marks, patterns, theme
 from slavika.client.face import Faces
 from slavika.client.wording import Wording
 from slavika.data.cards import load_cards
@@ -48,6 +49,19 @@ def test_a_card_that_nobody_has_seen_lies_under_its_token(faces: Faces) -> None:
     assert covered is not plain
     assert covered is faces.back("monsters", (63, 88), [("covered by", "fox.hunter")])
     assert plain is faces.back("monsters", (63, 88))
+
+
+def test_what_may_be_chosen_is_not_taken_for_the_edge_of_a_clan() -> None:
+    """Amber is lighter or darker than the colour of every clan, which every eye sees; and a choice has a pointer."""
+    for clan in CARDS.clans.values():
+        assert theme.contrast(theme.AMBER, theme.colour(clan.colour)) >= 1.5
+    painted = []
+    for mark in (marks.glow, marks.choice):
+        surface = pygame.Surface((200, 200))
+        mark("card", pygame.Rect(50, 50, 63, 88), 16, False).paint(surface)
+        painted.append(surface.get_at((50 + 31, 54))[:3])
+
+    assert painted[0] != theme.AMBER == painted[1]
 
 
 def test_thread_is_told_from_cloth_of_every_clan() -> None:
