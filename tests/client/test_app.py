@@ -21,6 +21,8 @@ from slavika.core.sentences import Sentence
 from slavika.games import GAMES
 from tests.client.window import CARDS, SIZES, Window
 
+pytestmark = pytest.mark.usefixtures("home")
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -52,12 +54,6 @@ class Plain(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.clips.append(surface.get_clip())
         surface.fill((200, 100, 50))
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of its own."""
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path))
 
 
 def test_nothing_is_painted_when_nothing_changed() -> None:

@@ -24,6 +24,8 @@ from tests.client.window import Window
 from tests.given import CARDS
 from tests.saved import begun, path_of, record
 
+pytestmark = pytest.mark.usefixtures("home")
+
 NUMBERS = {"slavika": "strength", "equinox": "time", "slava": "points"}
 TEXT = CARDS.read_text(encoding="utf-8")
 
@@ -48,11 +50,6 @@ def saved(game: str) -> tuple[Path, list[int]]:
             seat = next(iter(loaded.match.table.waiting))
             loaded.match.submit(loaded.match.legal(seat).moves[0])
     return path_of(loaded), at
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path))
 
 
 @pytest.mark.parametrize("game", GAMES)

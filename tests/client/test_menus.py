@@ -43,28 +43,10 @@ from slavika.games import GAMES
 from tests import saved
 from tests.client.window import CARDS, SIZES, Window
 
+pytestmark = pytest.mark.usefixtures("home")
+
 GAME = next(iter(GAMES))
 OTHER = "slava"
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own."""
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What would be opened as a match."""
-    found: list[Any] = []
-
-    def table(app: App, source: Any, replay: bool = False) -> Scene:
-        found.append(source)
-        return Keys(app)
-
-    monkeypatch.setattr(opening, "_table", table)
-    return found
 
 
 def record(**changes: Any) -> Record:

@@ -2,17 +2,13 @@
 impossible, remembers the rest, and begins a match that carries both boxes."""
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from slavika.client.loading import load
-from slavika.client.scene import Scene
-from slavika.client.scenes import opening
 from slavika.client.scenes.card_view import CardView
-from slavika.client.scenes.keys import Keys
 from slavika.client.scenes.parts import PartPicture, PartsDialog
 from slavika.client.scenes.setup import Setup
 from slavika.client.seating import Seating
@@ -24,31 +20,13 @@ from slavika.games import GAMES
 from tests.client.window import SIZES, Window
 from tests.given import cards
 
+pytestmark = pytest.mark.usefixtures("home")
+
 COMBINING = [name for name, game in GAMES.items() if game.combines]
 GAME, LENDER = "slavika", "equinox"
 STRENGTHS = tuple("123456")
 
 both = pytest.mark.parametrize("game", COMBINING)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own."""
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What would be opened as a match."""
-    found: list[Any] = []
-
-    def table(app: Any, source: Any, replay: bool = False) -> Scene:
-        found.append(source)
-        return Keys(app)
-
-    monkeypatch.setattr(opening, "_table", table)
-    return found
 
 
 def seating(game: str = GAME, memory: Any = None, section: Cards | None = None) -> Seating:

@@ -1,7 +1,6 @@
 """The end of a match: the order, what the totals are made of, ties, and what comes after."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -19,14 +18,10 @@ from slavika.games import GAMES
 from tests.client.window import CARDS, SIZES, Window
 from tests.playing import rules_of
 
+pytestmark = pytest.mark.usefixtures("home")
+
 NAMES = ["Krysia", "Przemysław", "Tomek", "Bardzodługieimię", "Ola"]
 SOURCES = [Sentence(name) for name in ("place", "treasures", "bonus", "stolen")]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A home of its own for every test."""
-    monkeypatch.setenv("SLAVIKA_HOME", str(tmp_path))
 
 
 def ended(*totals: int, note: Sentence | None = None) -> Sitting:

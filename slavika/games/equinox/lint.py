@@ -3,50 +3,27 @@ a track on which no game can be played. What no game of lands can do is told by 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from slavika.core.cards import NOWHERE, CardDef, Cards, Mark
 from slavika.core.sentences import Sentence
 from slavika.games.lands.doings import Bring
+from slavika.games.lands.lint import copies, sums
 from slavika.games.lands.words import Limit, Spaces
-
-if TYPE_CHECKING:
-    from slavika.games.equinox.rules import Equinox
 
 Fault = tuple[Mark, Sentence]
 
 
-def lint(game: "type[Equinox]", cards: Cards) -> Iterator[Fault]:
+def lint(cards: Cards) -> Iterator[Fault]:
     """What does not add up, and what cannot be played."""
-    counts = _counts(cards)
-    for name, count in counts.items():
-        said = cards.numbers[name]
-        if said != count:
-            yield (
-                cards.marks.get(name, NOWHERE),
-                Sentence("the cards add up to {count} {name}, not {said}", count=count, name=name, said=said),
-            )
-    yield from _bounds(game, cards)
+    yield from sums(cards, {"lands": len(cards.of_kind("land")), "treasures": copies(cards, "treasure")})
+    yield from _bounds(cards)
     for land in cards.of_kind("land"):
         yield from _land(cards, land)
     yield from _boards(cards)
 
 
-def _counts(cards: Cards) -> Mapping[str, int]:
-    monsters = cards.of_kind("monster")
-    return {
-        "hero cards": len(cards.of_kind("hero")),
-        "lands": len(cards.of_kind("land")),
-        "ordinary monsters": sum(card["copies"] for card in monsters if card["deck"] == "ordinary"),
-        "special monsters": sum(card["copies"] for card in monsters if card["deck"] == "special"),
-        "treasures": sum(card["copies"] for card in cards.of_kind("treasure")),
-    }
-
-
-def _bounds(game: "type[Equinox]", cards: Cards) -> Iterator[Fault]:
-    if cards.numbers["hand"] < 1:
-        yield cards.marks.get("hand", NOWHERE), Sentence("must be 1 or more")
+def _bounds(cards: Cards) -> Iterator[Fault]:
     lands = len(cards.of_kind("land"))
     for name in ("lands, 2-3 players", "lands, 4-5 players"):
         if not 1 <= cards.numbers[name] <= lands:

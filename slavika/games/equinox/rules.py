@@ -97,7 +97,7 @@ class Equinox(Lands):
     @classmethod
     def lint(cls, cards: Cards) -> Iterator[tuple[Mark, Sentence]]:
         yield from super().lint(cards)
-        yield from lint(cls, cards)
+        yield from lint(cards)
 
     def misfits(self, given: Given) -> Iterator[Misfit]:
         yield from super().misfits(given)

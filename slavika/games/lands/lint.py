@@ -2,9 +2,9 @@
 here would otherwise be done in silence as something else, or not at all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from slavika.core.cards import CardDef, Cards, Clan, Mark
+from slavika.core.cards import NOWHERE, CardDef, Cards, Clan, Mark
 from slavika.core.effects import Add, Choose, Mute, Return, Selector, Set, Word
 from slavika.core.sentences import Sentence
 from slavika.games.lands.combining import STRENGTHS
@@ -32,6 +32,30 @@ def lint(cards: Cards) -> Iterator[Fault]:
         if card.fields.get("copies", 0) < 0:
             yield card.mark, Sentence("{card} cannot have fewer than 0 copies", card=card.id)
     yield from _teams(cards)
+
+
+def sums(cards: Cards, more: Mapping[str, int]) -> Iterator[Fault]:
+    """Decks that do not add up to the totals that the section gives: heroes, monsters, and what else a game counts; and
+    a hand that holds nothing.
+    """
+    monsters = cards.of_kind(MONSTER)
+    counts = {"hero cards": len(cards.of_kind(HERO))}
+    for deck in ("ordinary", "special"):
+        counts[f"{deck} monsters"] = sum(card["copies"] for card in monsters if card["deck"] == deck)
+    for name, count in {**counts, **more}.items():
+        said = cards.numbers[name]
+        if said != count:
+            yield (
+                cards.marks.get(name, NOWHERE),
+                Sentence("the cards add up to {count} {name}, not {said}", count=count, name=name, said=said),
+            )
+    if cards.numbers["hand"] < 1:
+        yield cards.marks.get("hand", NOWHERE), Sentence("must be 1 or more")
+
+
+def copies(cards: Cards, kind: str) -> int:
+    """How many cards of a kind there are."""
+    return sum(card["copies"] for card in cards.of_kind(kind))
 
 
 def _teams(cards: Cards) -> Iterator[Fault]:

@@ -11,39 +11,11 @@ from slavika.core.rules import Rules
 from slavika.core.setup import Setup
 from slavika.games.lands.classes import classes, with_classes
 from slavika.games.lands.combining import CHRISTIANS, is_combined, joined, teams
-from slavika.games.lands.doings import (
-    Again,
-    Belittle,
-    Bring,
-    Bury,
-    Copy,
-    Cover,
-    Expel,
-    Further,
-    Imitate,
-    Pull,
-)
+from slavika.games.lands.doings import Bury, Copy, Cover, Imitate
 from slavika.games.lands.prompts import HERO, MONSTER
 from slavika.games.lands.row import Row
+from slavika.games.lands.vocabulary import RICH
 from slavika.games.lands.words import Apart, Crowd, Exchange, Level, Limit, Overfill, Spaces
-
-# Words that need more of a row than its two queues, or more of a turn than its three actions.
-RICH = (
-    Again,
-    Belittle,
-    Bring,
-    Bury,
-    Cover,
-    Crowd,
-    Expel,
-    Further,
-    Imitate,
-    Level,
-    Limit,
-    Overfill,
-    Pull,
-    Spaces,
-)
 
 
 class Lore(Rules):

@@ -21,33 +21,10 @@ from slavika.games.lands.doings import (
 from slavika.games.lands.theft import Steal
 from slavika.games.lands.words import Apart, Crowd, Exchange, Level, Limit, Overfill, Spaces
 
-WORDS: Mapping[str, type[Word]] = vocabulary(
-    Mute,
-    Set,
-    Add,
-    Cap,
-    Choose,
-    Return,
-    Apart,
-    Copy,
-    Exchange,
-    Reorder,
-    Steal,
-    Cover,
-    Pull,
-    Bury,
-    Further,
-    Again,
-    Expel,
-    Bring,
-    Imitate,
-    Belittle,
-    Overfill,
-    Level,
-    Limit,
-    Spaces,
-    Crowd,
-)
+PLAIN = (Mute, Set, Add, Cap, Choose, Return, Apart, Copy, Exchange, Reorder, Steal)
+# Words that need more of a row than its two queues, or more of a turn than its three actions.
+RICH = (Cover, Pull, Bury, Further, Again, Expel, Bring, Imitate, Belittle, Overfill, Level, Limit, Spaces, Crowd)
+WORDS: Mapping[str, type[Word]] = vocabulary(*PLAIN, *RICH)
 MOMENTS: Mapping[str, tuple[type[Word], ...]] = {
     "when sent": (Exchange, Overfill),
     "when placed": (Choose, Return, Copy, Reorder, Cover, Pull, Bury, Further, Again, Expel, Imitate),

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from slavika.core.rules import Given
 from slavika.core.run import Run
-from slavika.games.lands import kinds
 from slavika.games.lands.dealing import fill_hands, lay, lay_decks, lay_given, lay_heroes, mark
 from slavika.games.lands.row import Row
+from slavika.games.slavika.kinds import span
 
 if TYPE_CHECKING:
     from slavika.games.slavika.rules import Slavika
@@ -40,7 +40,7 @@ def _lay_regions(rules: "Slavika", run: Run) -> None:
     cards = [
         (card.id, card["other_side"])
         for card in rules.cards.of_kind("region")
-        if rules.seats in kinds.span(card["players"]) and card.id < card["other_side"]
+        if rules.seats in span(card["players"]) and card.id < card["other_side"]
     ]
     free = iter([sides for sides in cards if not given & set(sides)])
     for row in rules.rows:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from slavika.core.cards import NOWHERE, Cards, Mark
 from slavika.core.sentences import Sentence
+from slavika.games.lands.lint import copies, sums
 
 if TYPE_CHECKING:
     from slavika.games.slavika.rules import Slavika
@@ -16,14 +17,12 @@ Fault = tuple[Mark, Sentence]
 
 def lint(game: "type[Slavika]", cards: Cards) -> Iterator[Fault]:
     """What does not add up, and what cannot be played."""
-    counts = _counts(cards)
-    for name, count in counts.items():
-        said = cards.numbers[name]
-        if said != count:
-            yield (
-                cards.marks.get(name, NOWHERE),
-                Sentence("the cards add up to {count} {name}, not {said}", count=count, name=name, said=said),
-            )
+    counts = {
+        "region faces": len(cards.of_kind("region")),
+        "treasures": copies(cards, "treasure"),
+        "months": copies(cards, "month"),
+    }
+    yield from sums(cards, counts)
     yield from _bounds(game, cards, counts)
     for card in cards.of_kind("region"):
         if card["other_side"] == card.id:
@@ -35,23 +34,8 @@ def lint(game: "type[Slavika]", cards: Cards) -> Iterator[Fault]:
             yield card.mark, Sentence("{card} and its other side do not belong together", card=card.id)
 
 
-def _counts(cards: Cards) -> Mapping[str, int]:
-    """How many cards there are of what `numbers` gives a total of."""
-    monsters = cards.of_kind("monster")
-    return {
-        "hero cards": len(cards.of_kind("hero")),
-        "region faces": len(cards.of_kind("region")),
-        "ordinary monsters": sum(card["copies"] for card in monsters if card["deck"] == "ordinary"),
-        "special monsters": sum(card["copies"] for card in monsters if card["deck"] == "special"),
-        "treasures": sum(card["copies"] for card in cards.of_kind("treasure")),
-        "months": sum(card["copies"] for card in cards.of_kind("month")),
-    }
-
-
 def _bounds(game: "type[Slavika]", cards: Cards, counts: Mapping[str, int]) -> Iterator[Fault]:
     """Numbers that are too small or too large for what there is."""
-    if cards.numbers["hand"] < 1:
-        yield cards.marks.get("hand", NOWHERE), Sentence("must be 1 or more")
     last = "months to the end"
     if not 1 <= cards.numbers[last] <= counts["months"]:
         mark = cards.marks.get(last, NOWHERE)

@@ -25,6 +25,7 @@ from slavika.games.lands.theft import STEALS, Theft, offer_theft, theft_in
 from slavika.games.lands.turn import ACTION_STEPS
 from slavika.games.slavika.dealing import deal, lay_treasures
 from slavika.games.slavika.judge import Judge
+from slavika.games.slavika.kinds import Month, Region, Treasure, span
 from slavika.games.slavika.lint import lint
 from slavika.games.slavika.spoils import gains
 
@@ -40,9 +41,9 @@ class Slavika(Lands):
     kinds: ClassVar[Mapping[str, type]] = {
         "hero": kinds.Hero,
         "monster": kinds.Monster,
-        "region": kinds.Region,
-        "treasure": kinds.Treasure,
-        "month": kinds.Month,
+        "region": Region,
+        "treasure": Treasure,
+        "month": Month,
     }
     prompts: ClassVar[Prompts] = Prompts(
         hero=Sentence("Send a hero to a region"),
@@ -113,7 +114,7 @@ class Slavika(Lands):
                 card = self.cards[face]
                 if card.kind != self.region_kind:
                     continue
-                if self.seats not in kinds.span(card["players"]):
+                if self.seats not in span(card["players"]):
                     unused = Sentence("{card} is not used by {count} players", card=CardRef(face), count=self.seats)
                     yield Misfit(row.card, index, unused)
                 if face in sides:
@@ -156,7 +157,7 @@ class Slavika(Lands):
     @classmethod
     def region_count(cls, cards: Cards, seats: int) -> int:
         """One region for each card used, which has two faces (S01)."""
-        return sum(seats in kinds.span(card["players"]) for card in cards.of_kind("region")) // 2
+        return sum(seats in span(card["players"]) for card in cards.of_kind("region")) // 2
 
     def symbols(self, table: Table, row: Row) -> int:
         return int(self.cards[self.region(table, row)]["treasures"])
