@@ -266,6 +266,23 @@ def test_heroes_who_left_the_queue_lie_under_the_card_that_brought_it_about() ->
     assert "His strength counts for the monsters." in words_of(top, "r2.taken", 0)
 
 
+def test_two_of_a_kind_have_their_own_heroes_under_them() -> None:
+    """Of each player one lies under each Brzeginia, the first ones under the first."""
+    two = COVERS.replace("brzeginia]", "brzeginia, brzeginia]").replace(
+        "owl.warrior6]", "owl.warrior6, owl.scout, boar.warrior6]"
+    )
+    top = seen(given(two)).top
+    lying, places = top.table.lying, top.picture.places
+    hosts = [card for card in lying["r2.monsters"] if top.table.faces[card] == "brzeginia"]
+    under = top.rules.attached(top.table)
+
+    assert [hosts.index(under[card]) for card in lying["r2.under"]] == [0, 0, 1, 1]
+    # The queue grows to the left: each lies before the left edge of hers, and beyond the other one.
+    xs = [places[card].x for card in (hosts[1], *lying["r2.under"][:2], hosts[0])]
+    assert xs[0] < min(xs[1:3]) <= max(xs[1:3]) < xs[3]
+    assert max(places[card].x for card in lying["r2.under"][2:]) < places[hosts[1]].x
+
+
 def test_monsters_that_share_a_space_lie_under_each_other() -> None:
     """One beside the next would look like a space each."""
     top = seen(given(DARK)).top

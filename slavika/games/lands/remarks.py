@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from slavika.core.cards import CardId
+from slavika.core.piles import Seat
 from slavika.core.rules import Remark
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
@@ -187,7 +188,19 @@ def attached(rules: "Lands", table: Table, row: Row) -> dict[CardId, CardId]:
     for card in table.lying[row.taken]:
         if table.faces[card] in taker:
             found[card] = taker[table.faces[card]]
-    burier = next((card for card in monsters if rules.counts_as(table, card) in rules.buriers), None)
-    if burier is not None:
-        found |= dict.fromkeys(table.lying[row.under], burier)
+    return found | _buried(rules, table, row)
+
+
+def _buried(rules: "Lands", table: Table, row: Row) -> dict[CardId, CardId]:
+    """The monster under which each hero lies: of one player one lies under each, as they came (E13)."""
+    found: dict[CardId, CardId] = {}
+    buriers = [card for card in table.lying[row.monsters] if rules.counts_as(table, card) in rules.buriers]
+    owners: set[Seat] = set()
+    for card in table.lying[row.under] if buriers else ():
+        owner = rules.owner[table.faces[card]]
+        if owner in owners and len(buriers) > 1:
+            del buriers[0]
+            owners.clear()
+        owners.add(owner)
+        found[card] = buriers[0]
     return found
