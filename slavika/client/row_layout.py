@@ -17,6 +17,7 @@ from slavika.data.tables import Rows as PlannedRows
 GAP = 0.08  # between cards of a queue, in card widths
 SHARE_OF_ROW = 0.87  # of a row's height is the card
 PEEP = 0.42  # of the width of a card that lies under another one of its queue is seen: its number and its emblem
+CLOSEST = 0.45  # of their usual way lie free spaces apart at least, where a queue is long
 APART = 2.2  # gaps between the middle and what stands beside it
 SMALL, SMALL_GAP = 0.49, 0.06  # of a card's height: one in the column beside the middle; between two, of its width
 TOTAL = 3.2  # text sizes: the least width of a total's column
@@ -71,6 +72,26 @@ class _Measure(NamedTuple):
     def whole(self) -> int:
         """How wide a row is."""
         return sum(self.long) + self.middle[0] + self.column + 2 * self.apart + 2 * self.total
+
+
+Way = tuple[CardId | None, float, int]  # a card, or None: a free space; how far, in widths; how deep under another
+
+
+def _along(ways: list[Way], room: float) -> list[Way]:
+    """Where each begins that lies so far from the one before it. Where there is too little room, first the free spaces
+    beyond the next one lie closer, then all.
+    """
+    free = [number for number, (card, _, _) in enumerate(ways) if card is None][1:]
+    slots = sum(ways[number][1] for number in free)
+    others = sum(step for _, step, _ in ways) - slots
+    closer = min(1.0, max(CLOSEST, (room - others) / slots)) if slots else 1.0
+    whole = others + slots * closer
+    tight = min(1.0, room / whole) if whole else 1.0
+    found, at = [], 0.0
+    for number, (card, step, deep) in enumerate(ways):
+        at += step * tight * (closer if number in free else 1.0)
+        found.append((card, at, deep))
+    return found
 
 
 class _Rows:
@@ -164,19 +185,19 @@ class _Rows:
         with_ = [*shared, *(card for other in queue.behind for card in self._cards(other, row))]
         under = {card: [other for other in with_ if self.attached.get(other) == card] for card in (*before, *cards)}
         loose = [card for card in with_ if self.attached.get(card) not in under]
-        steps, at = [], 0.0  # where each begins, in widths; those that lie under another one follow it
+        ways: list[Way] = []  # each from the one before it
         for card in (*before, *cards, *(None,) * (free or 0), *loose):
             below = under.get(card, ()) if card is not None else ()
-            steps += [(card, at, 0), *((other, at + PEEP * deep, deep) for deep, other in enumerate(below, 1))]
-            at += PEEP * len(below) + 1 + GAP
-        last = max((step for _, step, _ in steps), default=0.0) * measure.card[0]
-        tight = min(1.0, (area.w - measure.card[0]) / last) if last else 1.0
+            ways.append((card, 1 + GAP if ways else 0.0, 0))
+            ways += [(other, PEEP, deep) for deep, other in enumerate(below, 1)]
         slots: list[Box] = []
-        for number, (card, step, deep) in enumerate(steps):
-            along = round(step * tight * measure.card[0])
-            box = Box(area.right - measure.card[0] - along if backwards else area.x + along, area.y, *measure.card)
+        for number, (card, along, deep) in enumerate(_along(ways, area.w / measure.card[0] - 1)):
+            across = round(along * measure.card[0])
+            box = Box(area.right - measure.card[0] - across if backwards else area.x + across, area.y, *measure.card)
             if card is None:
                 slots.append(box)
+            elif backwards:  # each over the next one, whose number stands at its left
+                self.draft.put((card,), [box], QUEUES + len(ways) - number)
             else:
                 self.draft.put((card,), [box], BELOW - deep if deep else QUEUES + number)
         self.draft.piles[pile] = area

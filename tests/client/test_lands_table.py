@@ -40,6 +40,22 @@ piles:
 """
 
 
+FULL = """
+game: equinox
+seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl}, {name: Tomek, clan: christians}, {name: Ola, clan: boar}]
+turn: {seat: Krysia, action: 1}
+piles:
+  r1: [oder_barrows]
+  r1.heroes: [christians.priest, owl.warrior5, boar.warrior6, fox.warrior6]
+  r1.monsters: [brzeginia, prus, brzeginia]
+  r1.under: [owl.seer, fox.trickster, boar.seer, owl.trickster, boar.trickster]
+  r2: [rugia]
+  r2.heroes: [owl.hunter, fox.scout]
+  r2.monsters: [{poludnica: {takes: fox.seer}}, prus, {poludnica: {takes: owl.scout}}, rokitnik]
+  r2.taken: [fox.seer, owl.scout]
+"""
+
+
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """A curtain opens at once."""
@@ -268,19 +284,36 @@ def test_heroes_who_left_the_queue_lie_under_the_card_that_brought_it_about() ->
 
 def test_two_of_a_kind_have_their_own_heroes_under_them() -> None:
     """Of each player one lies under each Brzeginia, the first ones under the first."""
-    two = COVERS.replace("brzeginia]", "brzeginia, brzeginia]").replace(
-        "owl.warrior6]", "owl.warrior6, owl.scout, boar.warrior6]"
-    )
-    top = seen(given(two)).top
+    top = seen(given(FULL)).top
     lying, places = top.table.lying, top.picture.places
-    hosts = [card for card in lying["r2.monsters"] if top.table.faces[card] == "brzeginia"]
+    first, _, second = lying["r1.monsters"]
     under = top.rules.attached(top.table)
 
-    assert [hosts.index(under[card]) for card in lying["r2.under"]] == [0, 0, 1, 1]
-    # The queue grows to the left: each lies before the left edge of hers, and beyond the other one.
-    xs = [places[card].x for card in (hosts[1], *lying["r2.under"][:2], hosts[0])]
-    assert xs[0] < min(xs[1:3]) <= max(xs[1:3]) < xs[3]
-    assert max(places[card].x for card in lying["r2.under"][2:]) < places[hosts[1]].x
+    assert [under[card] for card in lying["r1.under"]] == [first] * 3 + [second] * 2
+    # The queue grows to the left: each hero lies at the left of hers.
+    assert all(places[card].x < places[first].x for card in lying["r1.under"][:3])
+    assert all(places[second].x < places[card].x for card in lying["r1.under"][:3])
+    assert all(places[card].x < places[second].x for card in lying["r1.under"][3:])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("row", ["r1", "r2"])
+def test_the_number_of_every_card_is_seen_however_full_its_row_is(row: str, size: tuple[int, int]) -> None:
+    """It stands at the upper left: of what lies over another, nothing covers that; and the next space is free."""
+    top = seen(given(FULL), window=size).top
+    picture = top.picture
+    piles = [f"{row}.{name}" for name in ("monsters", "under", "taken", "heroes")]
+    cards = [card for pile in piles for card in top.table.lying[pile]]
+    layout = top.faces.layout(top.rules.cards["prus"]).levels["token"]
+    seal = next(element.at for element in layout if element.name == "seal")
+
+    assert len(cards) > 6
+    for card in cards:
+        own, shown = picture.places[card], tokens.seen_of(top.sight(), card)
+        assert shown.x == own.x
+        assert shown.w > (seal[0] + seal[2]) * own.w / 2
+    space = next(slot.box for slot in picture.slots if slot.pile == f"{row}.monsters" and slot.number == 0)
+    assert not [card for card in cards if picture.places[card].x < space.x]
 
 
 def test_monsters_that_share_a_space_lie_under_each_other() -> None:
