@@ -118,7 +118,8 @@ class Ledger:
         seat, clan = self.seat_of.get(line.card), self._clan_of(line.face)
         if seat is not None:
             if clan:
-                runs += [Run("", icon=clan.icon, colour=theme.colour(clan.colour)), Run("\u00a0")]
+                colour = theme.readable(PAPER, theme.colour(clan.colour), 3.0)
+                runs += [Run("", icon=clan.icon, colour=colour), Run("\u00a0")]
             runs += [Run(self.wording.fill(SeatRef(seat)).replace(" ", "\u00a0")), Run(" · ")]
         if line.face[:1] == UNKNOWN:
             return [self._change(change) for change in line.changes]

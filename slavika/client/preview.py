@@ -55,7 +55,8 @@ class _Sheet:
         for share in self.event.shares:
             if share.gains or share.notes:
                 clan = self.ledger.clan(share)
-                runs = [Run("", icon=clan.icon, colour=theme.colour(clan.colour)), Run(" ")] if clan else []
+                ink = theme.readable(PAPER, theme.colour(clan.colour), 3.0) if clan else theme.INK
+                runs = [Run("", icon=clan.icon, colour=ink), Run(" ")] if clan else []
                 runs += [Run(self.wording.fill(SeatRef(share.seat)), "bold"), Run(" ")]
                 parts = " + ".join(f"{gain.amount}\u00a0{say(gain.reason)}" for gain in share.gains)
                 runs += [Run(" · ".join(words for words in (parts, *map(say, share.notes)) if words))]

@@ -1,11 +1,24 @@
 """Badges: by its picture, pattern and colour a seat is known, in games with and without families of cards."""
 
+from typing import Any
+
+import pygame
 import pytest
 
-from slavika.client import icons, patterns
+from slavika.client import folders, icons, patterns, theme
 from slavika.client.emblems import UNKNOWN, badge_of, badges
+from slavika.client.face import Faces
+from slavika.client.preview import preview
+from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.scenes.setup import Setup
+from slavika.client.sheet import PAPER
+from slavika.client.widgets.style import LINEN, for_window
+from slavika.client.wording import Wording
+from slavika.core.events import Reckoned
 from slavika.games import GAMES
-from tests.playing import TABLES, rules_of
+from tests.client.window import Window
+from tests.moments import Round, walked
+from tests.playing import MIXED, TABLES, rules_of
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -55,3 +68,37 @@ def test_nobody_has_a_badge_too() -> None:
 def test_without_a_plan_there_are_no_badges() -> None:
     """Of a game that is not there."""
     assert badges("chess") == ()
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.combines])
+def test_the_picture_of_every_family_is_seen_on_paper(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However light its colour: beside a player's name in the set-up, on the sheet of a battle and in its preview."""
+    match, _ = walked(Round(game + MIXED, 5))
+    known = match.rules.cards
+    event = max((each for each in match.log if isinstance(each, Reckoned)), key=lambda each: len(each.shares))
+    wording = Wording("en", known, match.names)
+    faces = Faces(known, folders.assets(), wording)
+    emblems = {clan.icon for clan in known.clans.values()}
+    drawn: set[tuple[str, Any]] = set()
+    draw = icons.icon
+
+    def noted(name: str, side: int, colour: Any) -> pygame.Surface:
+        if name in emblems:
+            drawn.add((name, colour))
+        return draw(name, side, colour)
+
+    monkeypatch.setattr(
+        faces, "draw", lambda card, size, **told: pygame.Surface(size)
+    )  # cards have grounds of their own
+    monkeypatch.setattr(icons, "icon", noted)
+    window = Window(lambda app: Setup(app, game))
+    while window.scene.seating.may_add():
+        window.scene.seating.add()
+    window.scene.build()
+    window.app.frame()
+    preview(event, faces, wording, for_window(LINEN, (1280, 720)), (400, 360))
+    sheet = Window(lambda app: ReckoningScene(app, event, faces, lambda: wording, told=False))
+    sheet.app.frame()
+
+    assert {name for name, _ in drawn} >= {known.clans[match.rules.setup.seats[seat]["clan"]].icon for seat in range(5)}
+    assert [(name, colour) for name, colour in sorted(drawn) if theme.contrast(colour, PAPER) < 2.8] == []

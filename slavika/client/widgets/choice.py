@@ -103,21 +103,28 @@ class Choice(Valued):
         chosen = self.chosen()
         icon = self.icon_width() if chosen.icon else 0
         before_arrow = pygame.Rect(self.rect.topleft, (self.rect.width - style.units(1.6), self.rect.height))
-        draw_option(style, surface, before_arrow, chosen, icon, style.ink if self.enabled else style.faint)
+        draw_option(style, surface, before_arrow, chosen, icon, style.ink if self.enabled else style.faint, fill)
         style.arrow(surface, self.rect, style.quiet)
         if self.focused:
             style.focus_line(surface, self.rect)
 
 
 def draw_option(
-    style: Style, surface: pygame.Surface, rect: pygame.Rect, option: Option, icon_width: int, ink: Colour
+    style: Style,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    option: Option,
+    icon_width: int,
+    ink: Colour,
+    ground: Colour,
 ) -> None:
     """One line of the list, or the field."""
     left = rect.left + style.units(0.6)
     size = style.line_height(0, BOLD)
     if option.icon:
         spot = pygame.Rect(left, rect.centery - size // 2, size, size)
-        style.icon(surface, option.icon, spot, theme.colour(option.colour) if option.colour else ink)
+        colour = theme.readable(ground, theme.colour(option.colour), 3.0) if option.colour else ink
+        style.icon(surface, option.icon, spot, colour)
     room = rect.right - left - icon_width - style.units(0.4)
     step = next((step for step in (0, -1, -2) if style.width(option.text, step, BOLD) <= room), -2)
     top = rect.centery - style.line_height(step, BOLD) // 2
@@ -207,7 +214,7 @@ class OpenList(Widget):
             if number == self.at:
                 style.frame(surface, row, style.hover_on(style.raised), None)
             ink = style.faint if option.barred else style.ink_on(style.raised)
-            draw_option(style, surface, row, option, self.choice.icon_width(), ink)
+            draw_option(style, surface, row, option, self.choice.icon_width(), ink, style.raised)
             if option.note:
                 top = row.centery - style.line_height(-1, PLAIN) // 2
                 room = row.width - style.units(0.5)
