@@ -32,7 +32,7 @@ def check_layouts(book: FaceBook, problems: Problems) -> None:
     """Take up everything that the layouts in use name and that there is not."""
     known = names(book)
     for layout in book.layouts():
-        _check_name(layout.paper, layout.mark, "colour", known["colour"], problems)
+        _check_name(layout.paper, layout.paper_mark, "colour", known["colour"], problems)
         for element in (element for level in LEVELS for element in layout.levels.get(level, ())):
             _check(element, known, problems)
     _check_typefaces(book, problems)

@@ -220,8 +220,9 @@ class _Reader:
         for level, plan in draft.levels.items():
             made = [self.element(draft, name, keys) for name, keys in plan.items()]
             levels[level] = tuple(element for element in made if element)
-        paper = draft.values["paper"].text if "paper" in draft.values else "linen"
-        return Layout(draft.name, (width, height), paper, levels, draft.mark, printed)
+        said = draft.values.get("paper")
+        paper, paper_mark = (said.text, said.mark) if said else ("linen", draft.mark)
+        return Layout(draft.name, (width, height), paper, levels, draft.mark, paper_mark, printed)
 
     def ratio(self, draft: _Draft) -> tuple[int, int]:
         node = draft.values.get("ratio")

@@ -222,6 +222,7 @@ class Layout:
     paper: str  # the colour of its paper
     levels: Mapping[str, tuple[Element, ...]]
     mark: Mark = field(default=NOWHERE, compare=False)
+    paper_mark: Mark = field(default=NOWHERE, compare=False)  # where that colour is said, perhaps of what it extends
     printed: tuple[float, float] = (63.0, 88.0)  # width and height on paper, in millimetres
 
 

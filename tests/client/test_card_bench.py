@@ -299,6 +299,7 @@ def _kind(case: Case) -> type:
 KINDS_OF = {case: _kind(case) for case, _ in every_value()}
 
 
+@pytest.mark.each
 @pytest.mark.parametrize(
     ("case", "key"), every_value(), ids=[f"{KINDS_OF[case].__name__}-{key}" for case, key in every_value()]
 )

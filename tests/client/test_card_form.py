@@ -173,6 +173,7 @@ def check_one_change(window: Window, path: tuple[Any, ...], before: str, also: i
     return now
 
 
+@pytest.mark.each
 @pytest.mark.parametrize(("game", "entry", "name"), fields())
 def test_every_field_is_given_another_value(game: str, entry: str, name: str, tmp_path: Path) -> None:
     window = shown(game, section(game).entry(entry).faces()[0], tmp_path)
@@ -194,6 +195,7 @@ def test_every_field_is_given_another_value(game: str, entry: str, name: str, tm
         assert text_of(window) == TEXT
 
 
+@pytest.mark.each
 @pytest.mark.parametrize(("game", "entry", "moment", "number", "name"), words())
 def test_every_parameter_is_given_another_value(
     game: str, entry: str, moment: str, number: int, name: str, tmp_path: Path
@@ -226,6 +228,7 @@ def moments() -> list[Any]:
     return list(found.values())
 
 
+@pytest.mark.each
 @pytest.mark.parametrize(("game", "entry", "moment", "word"), moments())
 def test_every_word_is_added_where_it_may_stand(game: str, entry: str, moment: str, word: str, tmp_path: Path) -> None:
     window = shown(game, section(game).entry(entry).faces()[0], tmp_path)

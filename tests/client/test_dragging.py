@@ -11,6 +11,7 @@ __all__ = ["hands"]
 BY = (23, -17)  # pixels
 
 
+@pytest.mark.each
 @pytest.mark.parametrize("case", list(every_element()), ids=lambda case: "-".join(case).replace(" ", "_"))
 def test_it_is_dragged_where_its_place_stands_and_here_alone(hands: Hands, case: Case) -> None:
     element = hands.show_case(case)

@@ -18,6 +18,7 @@ from slavika.client.widgets.matrix import Head, Matrix
 from slavika.client.widgets.passage import Passage, broken
 from slavika.client.widgets.typed import Number, Typed
 from slavika.core.cards import CardName, Icon, Words
+from slavika.data.cards import ASSETS
 from slavika.data.values import Colour
 from slavika.games import GAMES
 from tests.client import forms
@@ -27,6 +28,7 @@ from tests.client.window import Window
 GAME = list(GAMES)[-1]
 ODD = "plane"
 KINDS = GAMES[GAME].kinds
+FIRST = min(path.stem for path in ASSETS.glob("icons/*.svg"))
 UNIT: Any = KINDS["unit"]
 
 
@@ -77,7 +79,7 @@ def line(window: Window, key: str) -> str:
         ("friend", [*"tank", "return"], "friend: tank"),
         ("prices", [*"{a: 1, b: 2}", "return"], "prices: {a: 1, b: 2}"),
         ("tags/add", ["return"], "tags: [tags]"),
-        ("signs/add", ["return"], "signs: [anticlockwise-rotation]"),
+        ("signs/add", ["return"], f"signs: [{FIRST}]"),
         ("friends/add", ["return"], "friends: [plane]"),
         ("moods/add", ["return"], "moods: [calm]"),
         ("ranks/add", ["return"], "ranks: [1]"),
