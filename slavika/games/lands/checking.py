@@ -57,7 +57,7 @@ def check(rules: "Lands", table: Table, question: Question, action: Action) -> N
     if row is None or pile not in (row.heroes, row.monsters):
         raise Refused(Sentence("Cards are sent to the queues."))
     _check_kind(rules, table, question, kind)
-    again = None if rules.plain or question == rules.further_one else table.marks.get(AGAIN)
+    again = None if rules.plain else table.marks.get(AGAIN)
     if row.card in table.turn.used and row.card != again:
         raise Refused(
             Sentence("{place} was already used this turn: choose another one.", place=rules.place(table, row))

@@ -45,7 +45,6 @@ def end_turn(rules: "Lands", run: Run) -> None:
     """After the three actions: discard a monster, draw (S15)."""
     table = run.table
     seat = table.turn.seat
-    once(run)
     run.turn(seat, 4, table.turn.used)
     hand = rules.hand_of[seat][1]
     question = Question(DISCARD_ONE, "cards", table.lying[hand], about=hand)

@@ -18,9 +18,11 @@ def laid(
     first: int = 0,
     more: str = "",
     marks: str = "",
+    sections=None,
 ) -> Scene:
     """A match at a position: `turn` "Krysia 1", `used` "r1, r2", `clans` in the order of the seats, `first` who began,
-    `piles` a pile on each line, no treasures and no monsters in hand where none are written, `more` other keys.
+    `piles` a pile on each line, no treasures and no monsters in hand where none are written, `more` other keys,
+    `sections` another cards.yaml, read.
     """
     chosen = clans.split() or [clan for _, clan in PLAYERS[:players]]
     seats = ", ".join(f"{{name: {name}, clan: {clan}}}" for (name, _), clan in zip(PLAYERS, chosen, strict=False))
@@ -36,7 +38,7 @@ def laid(
     lines += [f"  {name}.monsters: []" for name, _ in PLAYERS[: len(chosen)] if f"{name}.monsters" not in named]
     lines += [f"  {line.strip()}" for line in piles.splitlines() if line.strip()]
     lines.append(f"marks: {{table.time: {time}, table.first: {first}{marks}}}")
-    return given("\n".join([*lines, more, ""]))
+    return given("\n".join([*lines, more, ""]), sections)
 
 
 def dealt(players: int = 3, seed: int = 0, *, clans: str = "", more: str = "") -> Scene:

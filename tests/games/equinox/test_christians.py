@@ -2,9 +2,12 @@
 "Heroes and Their Special Abilities", E18, E28, E30.
 """
 
+from pathlib import Path
+
 from slavika.core.setup import Setup
 from slavika.games import GAMES
 from tests.games.equinox.tables import laid
+from tests.games.slavika.lines import changed
 from tests.given import cards
 
 CLANS = "christians owl boar"
@@ -145,6 +148,15 @@ def test_a_priest_steps_in_when_a_space_is_free():
     scene.refuses("Tomek play boar.warrior6 r1.heroes", "no free space")
 
 
+def test_who_takes_the_place_of_a_priest_outside_stands_there(tmp_path: Path):
+    """E18, S07: no printed card exchanges a Christian; if one did, the limit would hold as before."""
+    words = "- overfill: heroes\n        - exchange: {with: own heroes here}"
+    ranging = changed(tmp_path, "priest", "- overfill: heroes", words)
+    scene = table(OUTSIDE, sections=ranging).do("Krysia play christians.bishop r1.heroes christians.priest")
+    scene.lies("r1.heroes", "owl.scout", "owl.hunter", "boar.warrior5", "christians.bishop")
+    assert outside(scene) == ["christians.bishop"]
+
+
 def test_darkness_neither_counts_nor_sends_back_a_priest_outside():
     """E18, E05: at the Rega Fords 4 heroes may stand in the light, 3 in darkness; the fourth goes, he stays outside."""
     piles = """
@@ -190,6 +202,14 @@ def test_light_gives_a_priest_outside_a_space():
     assert len(scene.faces("r2.heroes")) == 4
 
 
+def test_a_priest_who_has_come_home_is_outside_no_more():
+    """E18: after the fight the mark is gone with him."""
+    full = OUTSIDE.replace("[prus]", "[prus, prus]")
+    scene = table(f"{full}lands: [hel]\nPrzemek.monsters: [prus]", turn="Przemek 3")
+    scene.do("Przemek play prus r1.monsters").lies("r1", "hel")
+    assert outside(scene) == []
+
+
 def test_a_priest_outside_is_never_compulsory():
     """E30: where he fits outside a limit alone, the first action may be skipped, and the second may be a monster."""
     full = """
@@ -226,6 +246,17 @@ def test_a_bishop_fights_from_the_next_monster_on():
     table(piles, turn="Krysia 3").do("Krysia play prus r4.monsters").lies("r4", "hel")
     elsewhere = piles.replace("r4.heroes", "r2.heroes")
     table(elsewhere, turn="Krysia 3").do("Krysia play prus r4.monsters").lies("r4", "pyrzyce")
+
+
+def test_a_limit_is_never_below_one(tmp_path: Path):
+    """E18: of a Bishop who lowers it by 2, and a Monk beside him, 3 - 4 leave 1: the next monster fights, and before it
+    comes there is no fight.
+    """
+    piles = "r1.heroes: [christians.bishop, {christians.monk: {copies: christians.bishop}}]\nlands: [hel]\n"
+    stronger = changed(tmp_path, "bishop", "by: -1", "by: -2")
+    scene = table(f"{piles}Krysia.monsters: [prus]", turn="Krysia 3", sections=stronger).lies("r1", "heath")
+    assert scene.match.rules.room(scene.table)["r1.monsters"] == 1
+    scene.do("Krysia play prus r1.monsters").lies("r1", "hel")
 
 
 def test_a_covered_bishop_lowers_no_limit():

@@ -294,6 +294,14 @@ def test_with_a_stolem_the_higher_minimum_holds(land: str) -> None:
     scene.refuses("Krysia play fox.seer r1.heroes", "too weak")
 
 
+def test_with_a_stolem_the_lands_maximum_holds_too() -> None:
+    """EQX-222, EQX-246, E33: at the Łeba Dunes, of level 4, neither a Czart nor a Seer may come."""
+    piles = "r1: [leba_dunes]\nr1.monsters: [stolem]\nKrysia.monsters: [czart, polewik]"
+    scene = laid(piles, turn="Krysia 3", used="r2, r3").refuses("Krysia play czart r1.monsters", "too strong")
+    assert "play polewik r1.monsters" in scene.legal("Krysia")
+    laid(piles).refuses("Krysia play fox.seer r1.heroes", "too weak")
+
+
 def test_levels_are_about_printed_strength() -> None:
     """EQX-246, EQX-252, E33: a Polewik of 4 goes to the Łeba Dunes, a special monster of 0 everywhere; of heroes only
     the minimum is asked.

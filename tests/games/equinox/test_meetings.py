@@ -144,6 +144,20 @@ def test_a_covered_ranger_is_exchanged_for_nobody():
     assert scene.totals("r1.heroes") == {"fox.ranger": 3, "owl.warrior6": 6, "boar.scout": 3}
 
 
+def test_an_exchange_obeys_the_minimum_and_keeps_classes_apart():
+    """E28, E33, S07, S09: beside a Stolem no Seer comes for a Ranger; at Chełmska Hill no Hunter beside a Hunter, on
+    whichever side he stands.
+    """
+    seats = with_base(3)
+    piles = f"{GDANSK}r1.heroes: [fox.ranger, owl.scout]\nr1.monsters: [stolem]"
+    scene = lands(piles, seats=seats, turn="Krysia 1").refuses("Krysia play fox.seer r1.heroes fox.ranger", "too weak")
+    assert "play fox.hunter r1.heroes fox.ranger" in scene.legal("Krysia")
+    for queue in ("fox.ranger, owl.hunter", "owl.hunter, fox.ranger"):
+        scene = lands(f"r1: [chelmska_hill]\nr1.heroes: [{queue}]", seats=seats, turn="Krysia 1")
+        scene.refuses("Krysia play fox.hunter r1.heroes fox.ranger", "may not stand beside")
+        assert "play fox.seer r1.heroes fox.ranger" in scene.legal("Krysia")
+
+
 def test_a_priest_outside_takes_the_space_of_a_hero_whom_a_rusalka_returns():
     """E18, E26: he is inside then, and the land is full again."""
     piles = "r1: [heath]\nr1.heroes: [owl.scout, owl.hunter, boar.hunter, {christians.priest: {outside: 1}}]\n"
@@ -196,10 +210,13 @@ def test_wily_undo_nothing_that_was_done():
 
 
 def test_wily_under_a_token_stop_nobody():
-    """E32, S17: a Seer beside two odd heroes counts 6."""
+    """E32, S17: a Seer beside two odd heroes counts 6, one who comes puts them in order, and the token stays."""
     piles = f"{GDANSK}r1.heroes: [fox.hunter, owl.seer, owl.scout, boar.warrior5]\n"
-    scene = lands(f"{piles}r1.monsters: [{{wily: {{covered by: fox.hunter}}}}]", monsters="other")
+    scene = lands(f"{piles}r1.monsters: [{{wily: {{covered by: fox.hunter}}}}]", monsters="other", turn="Tomek 1")
     assert scene.totals("r1.heroes")["owl.seer"] == 6
+    scene.do("Tomek play boar.seer r1.heroes").asks("Tomek", "order")
+    scene.do("Tomek answer fox.hunter owl.seer owl.scout boar.warrior5 boar.seer")
+    assert tokens(scene) == {"fox.hunter"}
 
 
 # Thieves, Archers and Rangers beside a Monk.
@@ -213,6 +230,13 @@ def test_a_monk_beside_a_thief_steals_when_he_is_closer():
     scene = sent("germanin", piles, seats=seats).sums(4, 8).asks("Krysia", "options", "treasures", "nothing")
     # She leaves them: nobody else may steal, and Tomek, with 6, chooses first.
     scene.do("Krysia answer nothing").asks("Tomek", "cards", "sword", "shield")
+
+
+def test_a_covered_thief_steals_nothing():
+    """E08, E20: under a Płanetnik he has no ability, and Przemek, who is first, chooses at once."""
+    monsters = "r1.monsters: [{planetnik: {covers: fox.thief}}, prus, prus]"
+    piles = f"r1.heroes: [fox.thief, owl.warrior6]\n{monsters}\nr1.treasures: [sword, shield]"
+    sent("germanin", piles, seats=with_base(1)).asks("Przemek", "cards", "sword", "shield")
 
 
 def test_a_monk_beside_an_archer_caps_monsters():
@@ -236,6 +260,14 @@ def test_a_monk_beside_a_ranger_exchanges_nobody():
 # Zdrajca, who is no hero.
 
 
+def test_a_zdrajca_needs_a_space_among_the_heroes():
+    """S10, S28, E26: a Heath of three heroes has none; where Stolem's minimum holds he may not come either."""
+    full = "r1: [heath]\nr1.heroes: [owl.scout, boar.scout, fox.scout]\nKrysia.monsters: [zdrajca, prus]"
+    lands(full, monsters="both").refuses("Krysia play zdrajca r1.heroes", "no free space for a hero")
+    piles = f"{GDANSK}r1.heroes: [owl.scout]\nr1.monsters: [stolem]\nKrysia.monsters: [zdrajca, prus]"
+    lands(piles, monsters="both").refuses("Krysia play zdrajca r1.heroes", "too weak")
+
+
 def test_a_zdrajca_keeps_heroes_apart():
     """S10, E16, E17, E19: he is no neighbour's target, and who stand on either side of him are not adjacent."""
     piles = "r1.heroes: [owl.scout, zdrajca, christians.warrior5]\nr1.monsters: [prus, prus, prus]"
@@ -246,6 +278,14 @@ def test_a_zdrajca_keeps_heroes_apart():
     assert places(sent("germanin", piles).sums(2, 8)) == [("Tomek", 4, 11), ("Krysia", 1, 7), ("Przemek", 0, 4)]
     scene = lands(f"{GDANSK}r1.heroes: [owl.seer, zdrajca]", monsters="both", seats=MONKS, turn="Krysia 1")
     assert scene.do("Krysia play christians.monk r1.heroes").totals("r1.heroes")["christians.monk"] == 1
+
+
+def test_a_zdrajca_never_sails():
+    """E31, S10: he is no hero; the first hero behind him is left in the new land."""
+    piles = "r1: [hel]\nr1.heroes: [zdrajca, owl.warrior6, fox.scout]\nr1.monsters: [prus, prus]\nlands: [kamien]\n"
+    scene = lands(f"{piles}Krysia.monsters: [czart]", monsters="both").do("Krysia play czart r1.monsters")
+    scene.lies("r1", "kamien").lies("r1.heroes", "owl.warrior6")
+    assert "zdrajca" in scene.faces("discard")
 
 
 def test_a_zdrajca_is_neither_covered_nor_pulled_over_nor_sent_home():

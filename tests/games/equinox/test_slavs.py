@@ -165,6 +165,13 @@ def test_after_a_scout_in_the_second_action_a_monster_may_follow_him():
     scene.do("Krysia play prus r2.monsters").lies("r2.monsters", "prus")
 
 
+def test_the_scouts_land_is_closed_when_nothing_can_follow_him():
+    """E14: without a monster in hand the third action is skipped, and the next player finds no land open."""
+    scene = laid("Krysia.heroes: [fox.scout]", turn="Krysia 2").do("Krysia play fox.scout r1.heroes")
+    scene.turn("Przemek", 1)
+    assert ("table", "again") not in scene.table.marks
+
+
 def test_after_a_scout_the_second_action_is_still_a_heros():
     """E14: no monster is sent after him while a hero fits into another land."""
     laid(SCOUT).do("Krysia play fox.scout r1.heroes").refuses("Krysia play prus r1.monsters", "hero")

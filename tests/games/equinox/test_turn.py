@@ -78,6 +78,16 @@ def test_the_first_action_cannot_be_skipped_while_a_hero_can_be_sent() -> None:
     assert {move.split()[2] for move in scene.legal("Krysia")} == {"r3.heroes"}
 
 
+def test_a_space_with_a_minimum_compels_too() -> None:
+    """EQX-057, EQX-247, E33: at Hel alone there is a space; all but the Trickster may take it, and one of them must."""
+    piles = FULL.replace("lynx.scout, lynx.hunter]", "lynx.scout]")
+    scene = laid(piles, clans=FOUR).refuses("Krysia press skip", "only if nothing can be sent")
+
+    assert scene.legal("Krysia") == {
+        f"play fox.{name} r5.heroes" for name in ("seer", "scout", "hunter", "warrior5", "warrior6")
+    }
+
+
 def test_without_room_the_first_action_is_skipped_and_the_second_sends_a_monster() -> None:
     """EQX-057, EQX-059, EQX-085: nobody is asked, no land is chosen, so the monster may go to any."""
     scene = laid(FULL + "Krysia.monsters: [prus]", clans=FOUR).turn("Krysia", 2)
