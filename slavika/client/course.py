@@ -49,6 +49,12 @@ def light(sight: Sight) -> Colour:
     return theme.PALETTE[stretch.felt] if stretch is not None else theme.FELT
 
 
+def coming(sight: Sight) -> Stretch | None:
+    """The part of the course that comes after the present one and would change something."""
+    course, card, found = sight.plan.course, card_of(sight), forecast(sight)
+    return stretch_at(course, card, found.turn) if course and card and found and found.turn else None
+
+
 def forecast(sight: Sight) -> Forecast | None:
     """What the game says of where the marker goes."""
     course = sight.plan.course

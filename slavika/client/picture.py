@@ -126,6 +126,7 @@ class Picture:
     turns: tuple[Turns, ...]
     overlaid: tuple[Overlaid, ...]
     trays: tuple[Tray, ...]
+    coming: tuple[Slot, ...] = ()  # spaces that there are not yet
     way: Way | None = None
 
     @property
@@ -157,6 +158,7 @@ class Draft:
         self.turns: list[Turns] = []
         self.overlaid: list[Overlaid] = []
         self.trays: list[Tray] = []
+        self.coming: list[Slot] = []
         self.way: Way | None = None
 
     def put(self, cards: tuple[CardId, ...], boxes: list[Box], z: int) -> None:
@@ -179,5 +181,6 @@ class Draft:
             tuple(self.turns),
             tuple(self.overlaid),
             tuple(self.trays),
+            tuple(self.coming),
             self.way,
         )

@@ -101,6 +101,8 @@ class _Rows:
         self.draft, self.plan, self.rows, self.frame = draft, plan, rows, frame
         self.table, self.cards = draft.table, rules.cards
         self.room, self.attached = rules.room(draft.table), rules.attached(draft.table)
+        forecasts = rules.forecast(draft.table) if plan.course else {}
+        self.coming = forecasts[plan.course.mark].room if plan.course and plan.course.mark in forecasts else {}
 
     def lay(self, names: list[str]) -> None:
         field = self.frame.field.part(self.rows.box or WHOLE)
@@ -206,6 +208,13 @@ class _Rows:
             if self._has(other, row):
                 self.draft.piles[other.replace("{row}", row)] = Box(nearest, area.y, *measure.card)
         self.draft.slots += [Slot(pile, box, number, free or 0) for number, box in enumerate(slots)]
+        more = max(0, self.coming.get(pile, 0) - (free or 0)) if free is not None else 0
+        reach = (sum(step for _, step, _ in ways) + 1) * measure.card[0]
+        for number in range(more):
+            across = round(reach + GAP * measure.card[0] + number * (1 + GAP) * measure.card[0])
+            if across + measure.card[0] <= area.w:
+                left = area.right - measure.card[0] - across if backwards else area.x + across
+                self.draft.coming.append(Slot(pile, Box(left, area.y, *measure.card), number, more))
         return pile, free
 
     def _has(self, name: str, row: str) -> bool:

@@ -6,7 +6,20 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
-from slavika.client import chronicle, course, ground, header, herald, novelties, panels, rows, theme, tokens, zones
+from slavika.client import (
+    chronicle,
+    course,
+    ground,
+    header,
+    herald,
+    novelties,
+    outlook,
+    panels,
+    rows,
+    theme,
+    tokens,
+    zones,
+)
 from slavika.client.chronicle import Line, Opened
 from slavika.client.face import Faces, density
 from slavika.client.layout import places
@@ -311,12 +324,14 @@ class Tabletop:
         yield from panels.pieces(sight)
         yield from chronicle.pieces(sight, self.lines, self.scrolled)
         yield from rows.pieces(sight)
+        yield from outlook.pieces(sight)
         yield from course.pieces(sight, self.marker is not None)
         yield from zones.pieces(sight, self.faces, self._rests)
         yield from self.stage.resting()
         yield from rows.over(sight)
         yield from zones.over(sight, self._rests)
         yield from tokens.over(sight, self._rests)
+        yield from outlook.over(sight, self._rests)
         if not self.story.busy:
             yield from rows.fresh(sight, self.fresh)
             yield from novelties.pieces(self.stage, self.novel, self.style.unit)

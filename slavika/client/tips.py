@@ -1,7 +1,7 @@
 """Tips: what the little pictures at the edges of the table mean, said where the pointer rests on one: the counts of a
 player, the actions of the turn, what time is told by. Words only; they are shown by others."""
 
-from slavika.client import course, header, panels
+from slavika.client import course, header, outlook, panels
 from slavika.client.tabletop import Tabletop
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import Sentence
@@ -19,7 +19,7 @@ def words_at(top: Tabletop, at: Point) -> str:
         return _counts(top, seat)
     if track is not None and header.track_shown(top.sight()) and frame.track.holds(at):
         return top.wording.name(track.end_words)
-    if words := course.words_at(top.sight(), at):
+    if words := course.words_at(top.sight(), at) or outlook.words_at(top.sight(), at):
         return words
     if top.table.result is not None and frame.title.holds(at):
         return top.wording.say(RESULT)

@@ -114,6 +114,50 @@ def test_a_pointer_on_the_track_is_told_what_the_coming_phase_changes(scene: str
     assert tips.words_at(top, frame.track.centre) == tips.words_at(top, way.sign.centre)
 
 
+@pytest.mark.parametrize(
+    ("scene", "added", "going", "leaving"),
+    [
+        (DARK, {"r3.heroes": 1}, {"r1.monsters": 1, "r2.monsters": 1, "r3.monsters": 1}, []),
+        (COVERS, {"r1.monsters": 1, "r4.monsters": 1}, {}, ["fox.warrior6"]),
+    ],
+)
+def test_the_coming_phase_is_seen_in_the_rows(
+    scene: str, added: dict[str, int], going: dict[str, int], leaving: list[str]
+) -> None:
+    """Spaces that it brings, spaces that it takes, and heroes whom it sends home; where a battle would come too."""
+    top = seen(given(scene)).top
+    table, picture = top.table, top.picture
+    sign = "sun" if scene == DARK else "moon"
+    later = table.copy()
+    later.marks[course.TABLE, "time"] = 17 if scene == DARK else 9
+    then = top.rules.room(later)
+
+    assert Counter(pile for pile, *_ in painted(top, "added")) == added == Counter(slot.pile for slot in picture.coming)
+    assert Counter(pile for pile, *_ in painted(top, "going")) == going
+    assert [table.faces[card] for card, _ in painted(top, "leaving")] == leaving
+    assert {told[-1] for kind in ("added", "going", "leaving") for told in painted(top, kind)} == {sign}
+    assert {pile for pile, _, happens, _ in painted(top, "going") if happens} == {
+        pile for pile in going if then[pile] == 0
+    }
+    for slot in picture.coming:
+        row = next(row for row in picture.rows if slot.pile in row.piles)
+        (land,) = table.lying[row.pile]
+        taken = [picture.places[card].box for card in table.lying[slot.pile]]
+        others = [other.box for other in picture.slots if other.pile == slot.pile]
+
+        assert within(slot.box, row.queues[row.piles.index(slot.pile)])
+        assert not [box for box in (*taken, *others, *row.totals) if meet(slot.box, box)]
+        said = [top.wording.say(sentence) for sentence in top.sight().remarks[land].sentences]
+        assert tips.words_at(top, slot.box.centre).split("\n") == said
+
+
+def test_in_the_last_light_nothing_comes() -> None:
+    """The gem ends the game before darkness comes again."""
+    top = seen(given(COVERS.replace("table.time: 8", "table.time: 18"))).top
+
+    assert (top.picture.coming, painted(top, "going"), painted(top, "leaving")) == ((), [], [])
+
+
 def test_a_pointer_on_a_land_lights_the_spaces_to_come() -> None:
     """And on the track itself; on a hero it does not."""
     table = seen(given(DARK))

@@ -113,7 +113,15 @@ def forecast(rules: "Equinox", table: Table) -> Forecast:
             said.extend(_brings(rules, then, row))
         if not changed:
             said.append(Sentence("It changes nothing in these lands."))
+        leaving = tuple(card for row in changed for card in beyond_limit(rules, then, row))
+        return Forecast(spaces, tuple(said), turn, _room(rules, table, then), leaving)
     return Forecast(spaces, tuple(said))
+
+
+def _room(rules: "Equinox", table: Table, then: Table) -> dict[str, int]:
+    """How many cards more the queues would hold whose room is another one then."""
+    now = rules.room(table)
+    return {pile: room for pile, room in rules.room(then).items() if room != now[pile]}
 
 
 def _changes(rules: "Equinox", table: Table, row: Row) -> bool:
