@@ -8,6 +8,7 @@ from slavika.core.sentences import Sentence
 
 Point = tuple[int, int]
 
+NO_BREAK = "\u00a0"
 RESULT = Sentence("Click: the result again")
 
 
@@ -30,18 +31,19 @@ def _counts(top: Tabletop, seat: Seat) -> str:
     """What the little pictures of a player's panel mean, with their numbers."""
     sight, name, seats = top.sight(), top.wording.name, top.plan.seats
     most = panels.goal(sight)
-    words = [f"{name(seats.score_name)}: {panels.score(sight, seat)}" + (f"/{most}" if most else "")]
+    words, lines = [f"{name(seats.score_name)}: {panels.score(sight, seat)}" + (f"/{most}" if most else "")], []
     words += [f"{name(count.name)}: {panels.amount(sight, seat, count)}" for count in seats.counts]
     if seats.kinds is not None:
         cards = sight.cards
-        parts = ", ".join(f"{name(cards[face].name)} {count}" for face, count in panels.kinds_of(sight, seat) if count)
-        words.append(f"{name(seats.kinds.name)}: {parts or 0}")
+        found = [(name(cards[face].name), count) for face, count in panels.kinds_of(sight, seat) if count]
+        parts = ", ".join(f"{of}{NO_BREAK}{count}" for of, count in found)
+        lines.append(f"{name(seats.kinds.name)}: {parts or 0}")
         worth = sight.rules.appraisal(sight.table, seat)
-        words += [top.wording.say(worth)] if worth else []
+        lines += [top.wording.say(worth)] if worth else []
     words += [name(sign.name) for sign in panels.signs(sight, seat)]
     if seats.partners is not None:
         words += [f"{name(seats.partners.name)}: {sight.name(other)}" for other in sight.partners(seat)]
-    return " · ".join(words)
+    return "\n".join([" · ".join(words), *lines])
 
 
 def _deck(top: Tabletop, at: Point) -> str:

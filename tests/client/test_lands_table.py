@@ -395,24 +395,28 @@ def test_a_land_shows_the_limit_that_holds(scene: str, drawn: str) -> None:
         assert [name for name in pen.drawn if name.startswith("monsters now")] == ([drawn] if now else [])
 
 
+def name_of_land(top: Tabletop, pile: str) -> pygame.Rect:
+    """Where the name of a land stands."""
+    (card,) = top.table.lying[pile]
+    face, place = top.rules.cards[top.table.faces[card]], top.picture.places[card]
+    level = top.faces.book.level(round(place.h / top.faces.density))
+    name = next(element for element in top.faces.layout(face).levels[level] if element.name == "name")
+    return top.faces.pen(face, (place.w, place.h)).box(name.at).move(place.x, place.y)
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("size", SIZES)
-def test_no_token_lies_on_the_name_of_a_land(size: tuple[int, int], language: str) -> None:
-    """However long it is."""
+def test_nothing_lies_on_the_name_of_a_land(size: tuple[int, int], language: str) -> None:
+    """However long it is: no token, and no tab that says that it is used."""
     top = seen(given(COVERS), window=size, language=language).top
-    (card,) = top.table.lying["r2"]
-    place = top.picture.places[card]
+    place = top.picture.places[top.table.lying["r2"][0]]
     area = pygame.Rect(place.x, place.y, place.w, place.h)
-    pen = top.faces.pen(top.rules.cards[top.table.faces[card]], area.size)
-    layout = top.faces.layout(top.rules.cards[top.table.faces[card]])
-    name = next(
-        element
-        for element in layout.levels[top.faces.book.level(round(place.h / top.faces.density))]
-        if element.name == "name"
-    )
-    words = pen.box(name.at).move(area.topleft)
-    for number in range(2):
-        assert not tokens.small_spot(area, area, number, 2).colliderect(words)
+    tabs = [piece.rect for piece in top.canvas.layer.pieces if piece.key[:2] == ("used", "r5")]
+
+    assert not [
+        number for number in range(2) if tokens.small_spot(area, area, number, 2).colliderect(name_of_land(top, "r2"))
+    ]
+    assert [tab.colliderect(name_of_land(top, "r5")) for tab in tabs] == [False]
 
 
 def test_the_limit_in_force_is_told_to_the_face_of_a_land() -> None:
@@ -537,7 +541,7 @@ def test_a_panel_counts_treasures_by_kind_and_says_what_they_are_worth() -> None
     assert panels.kinds_of(top.sight(), 0) == (("sword", 2), ("shield", 1), ("helmet", 1), ("armour", 1))
     assert panels.kinds_of(top.sight(), 1) == (("sword", 0), ("shield", 0), ("helmet", 0), ("armour", 0))
     words = tips.words_at(top, top.picture.frame.seats[0].centre)
-    assert "Sword 2, Shield 1, Helmet 1, Armour 1" in words
+    assert "Treasures: Sword 2, Shield 1, Helmet 1, Armour 1" in words.replace("\u00a0", " ").split("\n")
     assert "4 different: 10, 1 single: 1. Together 11." in words
     assert "2 single: 2. Together 2." in tips.words_at(top, top.picture.frame.seats[4].centre)
     assert "Treasures: 0" in tips.words_at(top, top.picture.frame.seats[1].centre)
