@@ -1,6 +1,7 @@
 """What cards share: each value of each clan, and each number of each game, is given another value by the form's own
 widgets. In the file that value is another and nothing else, all cards of the clan show it, and it is taken back."""
 
+from dataclasses import MISSING
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ def clan_values() -> list[Any]:
         pytest.param(game, clan, path, id="-".join((clan, *path)))
         for game, clan in CLANS
         for key, (_, value) in section(game).keys("clans", clan).items()
+        if key != "group"  # which asks for other heroes
         for path in ([(key, inner) for inner in value.items] if hasattr(value, "items") else [(key,)])
     ]
 
@@ -61,11 +63,22 @@ def test_every_declared_value_of_a_clan_stands_in_the_file() -> None:
     for game, clan in CLANS:
         values = section(game).keys("clans", clan)
         heroes = [place[3] for entry in section(game).entries() for place in entry.names() if place[1] == clan]
-        assert set(schema(ClanKeys)) <= set(values)
+        needed = {key for key, (field, _) in schema(ClanKeys).items() if field.default is MISSING}
+        assert needed <= set(values)
         assert set(values) - set(schema(ClanKeys)) == {"heroes"}
-        assert list(values["heroes"][1].items) == heroes
+        assert sorted(values["heroes"][1].items) == sorted(heroes)
         assert schema(ClanKeys)["name"][1] == Words
         assert tuple(values["name"][1].items) == LANGUAGES
+
+
+@pytest.mark.parametrize("clan", ["owl", "christians"])
+def test_a_clan_does_not_go_over_to_others_without_names_for_their_heroes(clan: str, tmp_path: Path) -> None:
+    """The form says whose name is wanted, and the file stays as it is."""
+    window = of_clan("equinox", clan, tmp_path)
+    other = {"owl": "christians", "christians": "slavs"}[clan]
+    enter(window, "clan group", other)
+    assert f"clan '{clan}' gives no name to" in window.widget("clan group").wrong
+    assert text_of(window) == TEXT
 
 
 def test_a_clan_cannot_lack_a_value(tmp_path: Path) -> None:
