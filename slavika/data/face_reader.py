@@ -57,7 +57,10 @@ def read_value(kind: type[Element], key: str, node: Node, problems: Problems) ->
 def read_faces(path: Path, problems: Problems) -> FaceBook:
     """The layouts of a file as far as they can be read; what is wrong goes to the problems."""
     reader = _Reader(path.parent, problems)
-    root = reader.file(path)
+    try:
+        root = reader.file(path)
+    except _Unread:  # told; all else that is wrong would only follow from it
+        return FaceBook(reader.heights, {}, {}, None, files=tuple(reader.seen))
     finished: dict[str, Layout | None] = {}
     kinds, single, backs = (
         {key: reader.chosen(value, finished) for key, (_, value) in reader.keys(root.get(section), section).items()}
@@ -73,6 +76,10 @@ def read_faces(path: Path, problems: Problems) -> FaceBook:
         reader.colours,
         tuple(reader.seen),
     )
+
+
+class _Unread(Exception):
+    """A file, or one that it extends, is not there or no YAML."""
 
 
 @dataclasses.dataclass
@@ -104,18 +111,20 @@ class _Reader:
     # ── files ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def file(self, path: Path) -> Mapping[str, Pair]:
-        """Take up the layouts of a file and of the file it extends; gives its sections."""
+        """Take up the layouts of a file and of the file it extends; gives its sections. Raises _Unread."""
         self.seen.append(path)
         text = read_file(path, self.problems)
         node = None if text is None else read_nodes(text, path.name, self.problems)
-        root = self.keys((None, node) if node else None, path.name, SECTIONS)
+        if node is None:
+            raise _Unread
+        root = self.keys((None, node), path.name, SECTIONS)
         if "extends" in root:
             name = root["extends"][1]
             other = self.folder / f"{self.text(name)}.yaml"
             if not other.is_file() or other in self.seen:
                 self.problems.add(name.mark, Sentence("there is no file '{name}' to extend", name=other.name))
-            else:
-                self.file(other)
+                raise _Unread
+            self.file(other)
         for level, (_, height) in self.keys(root.get("levels"), "levels", LEVELS).items():
             self.heights[level] = self.value(height, int, level) or 0
         for called, (_, colour) in self.keys(root.get("colours"), "colours").items():
