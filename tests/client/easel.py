@@ -1,6 +1,7 @@
 """A card bench on copies of the layout files, and the hands that move what stands on its easel."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from slavika.client import folders, settings
 from slavika.client.mount import Subject
 from slavika.client.scenes.card_bench import BACK, FACE, CardBench
 from slavika.client.studio import Studio
+from slavika.core.cards import Mark
 from slavika.data import face_reader
 from slavika.data.faces import LEVELS, Box, Element, FaceBook
 from slavika.data.nodes import Keyed, Listed, Node, Scalar, read_nodes
@@ -33,6 +35,7 @@ class Case(NamedTuple):
     element: str
 
 
+@cache
 def book_of(game: str) -> FaceBook:
     """The layouts as they are in the project."""
     return face_reader.load(ROOT / "assets" / "faces" / f"{game}.yaml")
@@ -47,6 +50,26 @@ def every_element() -> Iterator[Case]:
         for layout in {layout.name: layout for layout in drawn}.values():
             for level in LEVELS:
                 yield from (Case(game, layout.name, level, element.name) for element in layout.levels[level])
+
+
+def every_place() -> list[Case]:
+    """Of all elements whose place is said at the same spot of a file two: one in whose layout and level it stands, and
+    one that has it from there.
+    """
+    found: dict[tuple[Mark, bool], Case] = {}
+    for case in every_element():
+        layout = next(layout for layout in book_of(case.game).layouts() if layout.name == case.layout)
+        element = next(element for element in layout.levels[case.level] if element.name == case.element)
+        said = files()[layout.mark.file]["layouts"][case.layout].get(case.level, {})
+        own = isinstance(said.get(case.element), dict) and "at" in said[case.element]
+        found.setdefault((element.nodes["at"].mark, own), case)
+    return list(found.values())
+
+
+@cache
+def files() -> dict[str, dict]:
+    """What each file of layouts says, plain."""
+    return {path.name: parsed(path.read_text("utf-8")) for path in (ROOT / "assets" / "faces").glob("*.yaml")}
 
 
 class Hands(board.Hands):

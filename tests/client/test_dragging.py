@@ -1,10 +1,11 @@
-"""Every element of every layout is dragged on the card: in its file the numbers of its place change, and no others."""
+"""Every place of an element that a layout names is changed by dragging it on a card: in its file those numbers change,
+and no others."""
 
 import pytest
 
 from slavika.data.manuscript import number_text
 from slavika.data.nodes import Listed
-from tests.client.easel import Case, Hands, every_element, hands, parsed
+from tests.client.easel import Case, Hands, every_place, hands, parsed
 
 __all__ = ["hands"]
 
@@ -12,7 +13,7 @@ BY = (23, -17)  # pixels
 
 
 @pytest.mark.each
-@pytest.mark.parametrize("case", list(every_element()), ids=lambda case: "-".join(case).replace(" ", "_"))
+@pytest.mark.parametrize("case", every_place(), ids=lambda case: "-".join(case).replace(" ", "_"))
 def test_it_is_dragged_where_its_place_stands_and_here_alone(hands: Hands, case: Case) -> None:
     element = hands.show_case(case)
     node, before, picture = element.nodes["at"], hands.texts(), hands.picture()

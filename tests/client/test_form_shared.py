@@ -42,6 +42,7 @@ def clan_values() -> list[Any]:
     ]
 
 
+@pytest.mark.each
 @pytest.mark.parametrize(("game", "clan", "path"), clan_values())
 def test_every_value_of_every_clan_is_changed(game: str, clan: str, path: tuple[str, ...], tmp_path: Path) -> None:
     window = of_clan(game, clan, tmp_path)

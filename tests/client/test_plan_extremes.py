@@ -47,6 +47,7 @@ def extremes(case: Case, offers: dict[Any, list[str]]) -> list[Plain | None]:
     return found
 
 
+@pytest.mark.each
 @pytest.mark.parametrize("game", GAMES)
 def test_it_can_be_drawn(game: str) -> None:
     pygame.display.init()

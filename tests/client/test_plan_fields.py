@@ -118,6 +118,7 @@ def enter(hands: Hands, key: str, value: str) -> None:
     hands.window.app.step([])
 
 
+@pytest.mark.each
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_each_field_is_changed_alone(hands: Hands, case: Case) -> None:
     hands.turn(case.game)
