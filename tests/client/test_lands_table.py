@@ -360,6 +360,22 @@ def test_the_number_of_every_card_is_seen_however_full_its_row_is(row: str, size
     assert not [card for card in cards if picture.places[card].x < space.x]
 
 
+def test_what_peeps_out_shows_no_part_of_a_name() -> None:
+    """In the largest window, too, where other cards are named."""
+    top = seen(given(FULL), window=(3840, 2160)).top
+    lying, sprites = top.table.lying, top.stage.sprites
+
+    def names(card: int) -> bool:
+        sprite = sprites[card]
+        known = {key[3]: key[4] for key in top.faces._drawn if key[:2] == (sprite.face, sprite.steady)}
+        assert sprite.marks in known
+        face = top.rules.cards[sprite.face]
+        return "name" in top.faces.pen(face, sprite.steady, marks=sprite.marks, level=known[sprite.marks]).drawn
+
+    assert {names(card) for pile in ("r1.under", "r2.taken") for card in lying[pile]} == {False}
+    assert {names(card) for pile in ("r1.monsters", "r1.heroes") for card in lying[pile]} == {True}
+
+
 def test_monsters_that_share_a_space_lie_under_each_other() -> None:
     """One beside the next would look like a space each."""
     top = seen(given(DARK)).top
