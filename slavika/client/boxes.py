@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+SEEN = 0.96  # of a size: what is nearer to it looks the same
+
 
 class Box(NamedTuple):
     """Left, top, width, height."""
@@ -87,13 +89,15 @@ def grid(area: Box, ratio: float, count: int, gap: float, most: int | None = Non
     """So many places in lines, in the middle of an area, as large as all of them can be there, but no higher than
     `most`; gaps are parts of their width.
     """
-    best = (-1, -1, 1)
+    high: list[float] = []
     for columns in range(1, count + 1):
         lines = -(-count // columns)
         tall = area.h / (lines + (lines - 1) * gap * ratio)
         wide = area.w / (columns + (columns - 1) * gap) / ratio
-        best = max(best, (int(min(tall, wide, tall if most is None else most)), -columns, lines))
-    height, columns, lines = max(1, best[0]), -best[1], best[2]
+        high.append(min(tall, wide, tall if most is None else most))
+    # The fewest columns, but for a gain that is seen.
+    columns = next((number for number, height in enumerate(high, 1) if height > SEEN * max(high)), 1)
+    height, lines = max(1, int(high[columns - 1])) if high else 1, -(-count // columns)
     width, between = max(1, round(height * ratio)), max(1, round(height * ratio * gap))
     top = area.y + (area.h - lines * height - (lines - 1) * between) // 2
     boxes = []

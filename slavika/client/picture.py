@@ -14,7 +14,9 @@ from slavika.data.tables import Zone
 
 
 class Place(NamedTuple):
-    """Where a card lies: its top left corner and size; `up` shows its face; not `shown`: it is in a heap."""
+    """Where a card lies: its top left corner and size; `up` shows its face; not `shown`: it is in a heap; `peeps`: most
+    of it lies under another, and what is read of it must stand at its edge.
+    """
 
     x: int
     y: int
@@ -24,6 +26,7 @@ class Place(NamedTuple):
     up: bool = True
     z: int = 0
     shown: bool = True
+    peeps: bool = False
 
     @property
     def box(self) -> Box:
@@ -161,13 +164,13 @@ class Draft:
         self.coming: list[Slot] = []
         self.way: Way | None = None
 
-    def put(self, cards: tuple[CardId, ...], boxes: list[Box], z: int) -> None:
+    def put(self, cards: tuple[CardId, ...], boxes: list[Box], z: int, peeps: bool = False) -> None:
         """Let these cards lie there, each over the one before it."""
         faces = self.table.faces
         for number, (card, box) in enumerate(zip(cards, boxes, strict=False)):
             # Of a shape that no card has, nothing may vanish.
             box = box._replace(w=max(1, box.w), h=max(1, box.h))
-            self.places[card] = Place(*box, up=faces[card][:1] != UNKNOWN, z=z + number)
+            self.places[card] = Place(*box, up=faces[card][:1] != UNKNOWN, z=z + number, peeps=peeps)
 
     def picture(self, frame: Frame) -> Picture:
         """The whole."""

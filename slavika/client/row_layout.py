@@ -199,9 +199,9 @@ class _Rows:
             if card is None:
                 slots.append(box)
             elif backwards:  # each over the next one, whose number stands at its left
-                self.draft.put((card,), [box], QUEUES + len(ways) - number)
+                self.draft.put((card,), [box], QUEUES + len(ways) - number, bool(deep))
             else:
-                self.draft.put((card,), [box], BELOW - deep if deep else QUEUES + number)
+                self.draft.put((card,), [box], BELOW - deep if deep else QUEUES + number, bool(deep))
         self.draft.piles[pile] = area
         nearest = area.x if not backwards else area.right - measure.card[0]
         for other in (queue.before, *queue.behind):

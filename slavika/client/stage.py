@@ -9,11 +9,13 @@ from functools import partial
 import pygame
 
 from slavika.client import textures
+from slavika.client.boxes import Box
 from slavika.client.face import BLEND, Faces
 from slavika.client.picture import Picture, Place
 from slavika.client.pieces import Piece
 from slavika.core.cards import CardId
 from slavika.core.table import UNKNOWN, Table
+from slavika.data.faces import LEVELS
 
 LIFT = 4  # pixels that a card under the pointer rises
 
@@ -40,14 +42,15 @@ class Sprite:
         self.w: float = place.w
         self.h: float = place.h
         self.turn: float = place.turn
-        self.up, self.z, self.shown = place.up, place.z, place.shown
+        self.up, self.z, self.shown, self.peeps = place.up, place.z, place.shown, place.peeps
         self.steady = (place.w, place.h)
         self.edge = 1.0
 
     @property
     def place(self) -> Place:
         """Where it is now, in whole pixels."""
-        return Place(round(self.x), round(self.y), round(self.w), round(self.h), self.turn, self.up, self.z, self.shown)
+        box = Box(round(self.x), round(self.y), round(self.w), round(self.h))
+        return Place(*box, self.turn, self.up, self.z, self.shown, self.peeps)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -150,6 +153,7 @@ class Stage:
                 sprite.strength,
                 sprite.marks,
                 sprite.lift,
+                sprite.peeps,
                 round(sprite.edge, 3),
                 round(sprite.turn, 1),
             )
@@ -193,4 +197,6 @@ class Stage:
             return self.faces.back(self.back_of(sprite.face), size, sprite.marks if sprite.face[:1] == UNKNOWN else ())
         if sprite.face not in self.faces.cards.cards:
             return self.faces.back("", size)
-        return self.faces.draw(self.faces.cards[sprite.face], size, strength=sprite.strength, marks=sprite.marks)
+        level = LEVELS[0] if sprite.peeps else None
+        card = self.faces.cards[sprite.face]
+        return self.faces.draw(card, size, strength=sprite.strength, marks=sprite.marks, level=level)

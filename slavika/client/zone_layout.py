@@ -39,16 +39,17 @@ def lay_zones(draft: Draft, plan: TablePlan, rules: Rules, frame: Frame, holder:
 def in_order(zone: Zone, pile: str, table: Table, cards: Cards) -> tuple[CardId, ...]:
     """The cards of a pile in the order in which the zone shows them."""
     lying = table.lying[pile]
-    if not zone.sort:
+    if not (zone.sort or zone.sort_by):
         return lying
     order = {face: number for number, face in enumerate(cards.cards)}
     last = len(order)
 
-    def key(card: CardId) -> tuple[int, int]:
+    def key(card: CardId) -> tuple[int, int, int]:
         face = table.faces[card]
         own = order.get(face, last)
-        beside = cards[face].fields.get(zone.sort_beside) if face in order else None
-        return order.get(str(beside), own), own
+        fields = cards[face].fields if face in order else {}
+        number = fields.get(zone.sort_by)
+        return number if isinstance(number, int) else last, order.get(str(fields.get(zone.sort_beside)), own), own
 
     return tuple(sorted(lying, key=key))
 

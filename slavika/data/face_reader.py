@@ -197,7 +197,8 @@ class _Reader:
         if "extends" in keys:
             _, other = keys.pop("extends")
             if self.text(other) in draft.levels:
-                draft.levels[level] = plan = {**_copied(draft.levels[self.text(other)]), **plan}
+                # What another layout has in this level is not wanted where one in it is taken instead.
+                draft.levels[level] = plan = _copied(draft.levels[self.text(other)])
             else:
                 sentence = Sentence("no level '{name}' to extend", name=shown(self.text(other)))
                 self.problems.unknown(other.mark, sentence, self.text(other), draft.levels)

@@ -78,6 +78,7 @@ class Zone(Record):
     grows: Literal["left", "right"] = "right"
     dealt_from: PileName = PileName("")  # the pile from which its first cards come
     sort: bool = False  # in the order of cards.yaml, and not as the cards came
+    sort_by: NumberField = NumberField("")  # the smaller this field says, the earlier
     sort_beside: FieldName = FieldName("")  # names the card beside which a card is sorted
     deck: PileName = PileName("")  # lies beside it: a back, and how many
     deck_name: Words = field(default_factory=dict)

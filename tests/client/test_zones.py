@@ -14,6 +14,7 @@ from slavika.core.match import Match
 from slavika.core.table import Table
 from tests.client.shown import battle, painted, shown
 from tests.client.test_layout import PLANS, SIZES, load, meet, tables, within
+from tests.given import given
 
 CROWDS = (2, 3, 4, 5)
 BOUND = "infantry, plane, anti_armor_commander"
@@ -132,6 +133,27 @@ def test_a_hand_is_sorted_where_the_plan_says_so(seats: int) -> None:
         changed |= tuple(shown_now) != view.lying["0.hand"]
     assert changed
     assert not any(zone.sort for zone in unsorted.zones)
+
+
+@pytest.mark.parametrize("game", ["slavika", "equinox"])
+def test_heroes_in_hand_lie_by_strength(game: str) -> None:
+    """However the file lists them, whichever box they are of, and in whatever order they came back."""
+    other = {"slavika": "equinox", "equinox": "slavika"}[game]
+    match = given(
+        f"game: {game}\nturn: {{seat: Krysia, action: 1}}\nseed: 4\n"
+        f"seats: [{{name: Krysia, clan: owl, heroes: {{2: {other}, 5: {other}}}}}, {{name: Tomek, clan: christians}}]\n"
+    ).match
+    cards = match.rules.cards
+    moved = False
+    for seat in (0, 1):
+        top = shown(match, seat)
+        places = top.picture.places
+        lying = top.table.lying[f"{seat}.heroes"]
+        seen = sorted(lying, key=lambda card: places[card].x)
+
+        assert [cards[top.table.faces[card]]["strength"] for card in seen] == [1, 2, 3, 4, 5, 6]
+        moved |= tuple(seen) != lying
+    assert moved
 
 
 def test_cards_of_one_face_keep_the_order_in_which_they_came() -> None:

@@ -218,7 +218,11 @@ class Equinox(Lands):
         if not options:
             self._replace(run, row)
             return
-        question = Question(Sentence("Take a treasure"), "cards", options, about=row.treasures)
+        after = [order[number % len(order)] for number in range(taken + 1, taken + min(len(options), len(order)))]
+        asked = Sentence("Take a treasure")
+        if after:
+            asked = Sentence("Take a treasure; then {players}", players=tuple(map(SeatRef, after)))
+        question = Question(asked, "cards", options, about=row.treasures)
         settled = question.settled()
         if settled is None:
             run.ask(seat, question, Step(LOOT, (here, order, taken)))

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from slavika.core.piles import Seat
 from slavika.core.table import Table
 from slavika.games.lands.battle import battle, weakest
+from slavika.games.lands.glory import baptised
+from slavika.games.lands.room import hero_limit, heroes_inside, monster_limit, monster_spaces
 from slavika.games.lands.row import Row
 
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ class Judge:
         return prospects[seat] - max(worth for player, worth in enumerate(prospects) if player != seat)
 
     def _outlook(self, table: Table, row: Row) -> Outlook:
+        if not self.rules.plain:  # covers and heroes pulled over change what lies there: its faces do not tell all
+            return self._look(table, row)
         lying = table.lying
         key: tuple[int | str, ...] = (
             len(lying[row.treasures]),
@@ -66,22 +70,26 @@ class Judge:
     def _look(self, table: Table, row: Row) -> Outlook:
         rules = self.rules
         region = rules.cards[table.faces[table.lying[row.card][0]]]
-        heroes, monsters = len(table.lying[row.heroes]), len(table.lying[row.monsters])
+        spaces, limit = monster_spaces(rules, table, row), monster_limit(rules, table, row)
         outcome = battle(rules, table, row)
-        lead = outcome.hero_sum - outcome.monster_sum
-        lead += HERO * (region["heroes"] - heroes) - self.monster * (region["monsters"] - monsters)
+        lead = float(outcome.hero_sum - outcome.monster_sum)
+        lead += HERO * (hero_limit(rules, table, row) - heroes_inside(rules, table, row))
+        lead -= self.monster * (limit - spaces)
         chance = min(max(0.5 + lead / SPREAD, 0.05), 0.95)
-        share = chance * (EARLY + (1 - EARLY) * monsters / region["monsters"])
+        share = chance * (EARLY + (1 - EARLY) * spaces / limit)
         bonus = rules.bonus_glory(table, row.card)
         without = weakest(outcome.parts) if len(outcome.parts) > 1 else None
         promised = []
         for place, part in enumerate(outcome.parts):
-            glory = region["glory"][place] if place < len(region["glory"]) else 0
+            glory = 0.0
+            if place < len(region["glory"]) and part.seat not in rules.christians:
+                glory += region["glory"][place]
             if place == 0:
                 glory += self.treasure * len(table.lying[row.treasures])
             if part.seat != without:
                 glory += bonus
             promised.append((part.seat, share * glory))
+        promised += [(seat, share * amount) for seat, _, amount in baptised(rules, table, row)]
         return tuple(promised)
 
 
