@@ -64,6 +64,7 @@ class Equinox(Lands):
         monster=Sentence("Send a monster to a land not used yet"),
         further=Sentence("Send a further monster to a land not used yet"),
     )
+    defeat: ClassVar[Sentence] = Sentence("Evil wins: nobody gets anything.")  # the treasures are lost, too
     sources: ClassVar[tuple[str, ...]] = ("places", "baptisms", "treasures")
     numbers: ClassVar[tuple[str, ...]] = (
         "hand",

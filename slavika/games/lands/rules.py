@@ -67,6 +67,7 @@ class Lands(Lore):
     moments: ClassVar[Mapping[str, tuple[type[Word], ...]]] = MOMENTS
     clans: ClassVar[bool] = True
     prompts: ClassVar[Prompts]
+    defeat: ClassVar[Sentence] = Sentence("Evil wins: nobody gets glory.")
     sources: ClassVar[tuple[str, ...]]  # what glory is made of
     treasure_faces: ClassVar[str] = "none"  # who sees the treasures under a region
 

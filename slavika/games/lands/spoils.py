@@ -35,7 +35,7 @@ def reckoned(
         )
         for place, part in enumerate(outcome.parts, 1)
     )
-    verdict = Sentence("Evil is beaten.") if outcome.won else Sentence("Evil wins: nobody gets anything.")
+    verdict = Sentence("Evil is beaten.") if outcome.won else rules.defeat
     title = Sentence("Battle: {place}", place=rules.place(table, row))
     return Reckoned(row.card, title, both, int(outcome.won), verdict, shares, final)
 

@@ -567,7 +567,7 @@ def test_a_lost_battle_brings_nobody_anything_and_turns_nothing_up():
     """SVK-131, SVK-132, S24: no card under the region is seen, no month counted, no glory given."""
     scene = third(LOST.replace("LAST", "germanin")).do("Krysia play germanin r4.monsters").sums(10, 8)
 
-    assert scene.reckoned().verdict.text == "Evil wins: nobody gets anything."
+    assert scene.reckoned().verdict.text == "Evil wins: nobody gets glory."
     assert all(share.gains == () for share in scene.reckoned().shares)
     assert all(value == 0 for (_, name), value in scene.table.marks.items() if name.startswith("glory"))
     scene.glory(Krysia=0, Przemek=0, Tomek=0).lies("months").lies("loot").quiet()
