@@ -1,6 +1,9 @@
 """Tables with cards of both games, in Equinox lands or in base regions, to begin a test from."""
 
-from tests.given import Scene, given
+from slavika.core.setup import Setup
+from slavika.games import GAMES
+from slavika.games.lands.rules import Lands
+from tests.given import Scene, cards, given
 
 NAMES = ("Krysia", "Przemek", "Tomek")
 SLAVS = ("fox", "owl", "boar")
@@ -48,3 +51,18 @@ def lands(
 def regions(piles: str = "", *, seats: tuple[str, ...] = SLAVS, turn: str = "Krysia 3", monsters: str = "own") -> Scene:
     """A table of the base game."""
     return mixed("slavika", piles, seats=seats, turn=turn, monsters=monsters)
+
+
+TEAMS = (
+    ("christians", {}), ("fox", {"1": "slavika", "4": "slavika"}), ("owl", {"2": "slavika", "3": "slavika"}),
+    ("boar", {"5": "slavika"}), ("lynx", {str(strength): "slavika" for strength in range(1, 7)}),
+)  # fmt: skip
+
+
+def teamed(game: str, players: int, monsters: str) -> Lands:
+    """The rules of a match of those teams, Christians first, with those monsters."""
+    other = "slavika" if game == "equinox" else "equinox"
+    teams = [{"clan": clan, "heroes": dict.fromkeys(heroes, other)} for clan, heroes in TEAMS[:players]]
+    options = {option.name: option.usual(cards()[game]) for option in GAMES[game].options if not option.each_seat}
+    rules: Lands = GAMES[game](cards()[game], Setup(tuple(teams), options | {"monsters": monsters}))
+    return rules

@@ -6,10 +6,8 @@ from collections import Counter
 
 import pytest
 
-from slavika.core.setup import Setup
 from slavika.data.positions import BadPosition
-from slavika.games import GAMES
-from tests.games.equinox.mixed_tables import MONKS, SLAVS, lands, mixed, regions, with_base, with_new
+from tests.games.equinox.mixed_tables import MONKS, SLAVS, lands, mixed, regions, teamed, with_base, with_new
 from tests.games.equinox.tables import places
 from tests.given import Scene, cards, given
 from tests.playing import random_run
@@ -372,21 +370,13 @@ def test_ogniki_owe_a_monster_in_regions() -> None:
 
 # Random matches.
 
-TEAMS = (
-    ("christians", {}), ("fox", {"1": "slavika", "4": "slavika"}), ("owl", {"2": "slavika", "3": "slavika"}),
-    ("boar", {"5": "slavika"}), ("lynx", {str(strength): "slavika" for strength in range(1, 7)}),
-)  # fmt: skip
-
 
 @pytest.mark.parametrize("monsters", ["own", "other", "both"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("game", ["equinox", "slavika"])
 def test_random_matches_of_mixed_sets_end(game: str, players: int, monsters: str) -> None:
     """E22: no card is lost or made, and no land is left full, whatever meets there."""
-    other = "slavika" if game == "equinox" else "equinox"
-    teams = [{"clan": clan, "heroes": dict.fromkeys(heroes, other)} for clan, heroes in TEAMS[:players]]
-    options = {option.name: option.usual(cards()[game]) for option in GAMES[game].options if not option.each_seat}
-    rules = GAMES[game](cards()[game], Setup(tuple(teams), options | {"monsters": monsters}))
+    rules = teamed(game, players, monsters)
     for seed in range(4):
         whole = None
         for run, _ in random_run(rules, seed):

@@ -1,7 +1,18 @@
-"""In which order things follow at once, when cards of a land have changed: covers, tokens, spaces, copies. E38, E39."""
+"""What follows at once when cards of a land have changed, in which order, and that nothing is left undone: covers,
+tokens, spaces, copies. E07, E08, E17, E18, E38, E39.
+"""
 
-from tests.games.equinox.mixed_tables import MONKS, lands
+from collections.abc import Iterator
+
+import pytest
+
+from slavika.core.table import Table
+from slavika.games.lands.room import has_hero_space
+from slavika.games.lands.rules import Lands
+from slavika.games.lands.standing import covered_heroes, neighbours, working
+from tests.games.equinox.mixed_tables import MONKS, lands, teamed
 from tests.games.equinox.tables import laid
+from tests.playing import random_run
 
 MONK = "christians.monk"
 
@@ -91,3 +102,51 @@ def test_all_that_follows_comes_before_a_further_monster() -> None:
     scene = laid(piles, turn="Przemek 3", clans="christians owl boar").do("Przemek play poludnica r1.monsters")
     scene.asks("Krysia", "cards", "owl.hunter", "boar.scout").do("Krysia answer boar.scout")
     scene.asks("Przemek", "play", "monster").do("Przemek play prus r2.monsters")
+
+
+# Random matches.
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("game", ["equinox", "slavika"])
+def test_whatever_happens_nothing_is_left_undone(game: str, players: int) -> None:
+    """E07, E08, E17, E18, E39: whenever a turn's action is asked for, each mark belongs where it is."""
+    rules = teamed(game, players, "both")
+    seen: set[str] = set()
+    for seed in range(3):
+        for run, _ in random_run(rules, seed):
+            if [question.kind for question in run.table.waiting.values()] == ["play"]:
+                seen |= {name for _, name in run.table.marks}
+                if rules.further_one not in run.table.waiting.values():
+                    assert list(undone(rules, run.table)) == []
+    tokens = (
+        {"covered by"} if rules.coverers & rules.owner.keys() else set()
+    )  # with an Archer in each team nobody covers
+    assert {"covers", "copies", "takes"} | tokens <= seen
+
+
+def undone(rules: Lands, table: Table) -> Iterator[str]:
+    """What should have followed by now."""
+    marks = table.marks
+    in_queues = {
+        card for row in rules.rows for pile in (row.heroes, row.monsters, row.blind) for card in table.lying[pile]
+    }
+    for subject, name in marks:
+        if name in rules.card_marks and subject not in in_queues:
+            yield f"{name}: on a card that lies in no row"
+    for row in rules.rows:
+        monsters, hidden = table.lying[row.blind] + table.lying[row.monsters], covered_heroes(rules, table, row)
+        covering = {table.faces[card] for card, source in working(rules, table, row) if source in rules.coverers}
+        tokens = [marks[card, "covered by"] for card in monsters if (card, "covered by") in marks]
+        if not covering.issuperset(tokens) or len(set(tokens)) < len(tokens):
+            yield f"{row.card}: a token of nobody, or two of one"
+        for card in table.lying[row.heroes]:
+            face = table.faces[card]
+            if (card, "outside") in marks and has_hero_space(rules, table, row):
+                yield f"{face}: outside, and a space is free"
+            if face in rules.imitators:
+                beside = [table.faces[other] for other in neighbours(rules, table, row, card)]
+                free = face not in hidden and rules.muted(table, row, face) is None
+                copied = marks.get((card, "copies"))
+                if copied not in beside and (copied is not None or (beside and free)):
+                    yield f"{face}: copies {copied}, beside {beside}"
