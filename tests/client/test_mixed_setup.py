@@ -253,6 +253,7 @@ def test_where_nothing_can_be_mixed_nothing_can_be_opened() -> None:
 
     assert window.widget("heroes 0").enabled
     assert not window.widget("heroes 1").enabled
+    assert (window.widget("heroes 0").below, window.widget("heroes 1").below) == ("", "no others")
 
     slava = Window(lambda app: Setup(app, "slava"))
 

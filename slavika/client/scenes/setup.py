@@ -176,9 +176,13 @@ class Setup(MenuScene):
         return [one for one in options if not parts or any(self.seating.has_parts(seat, one) for seat in seats)]
 
     def _parts_button(self, number: int, option: setup.Option) -> Button:
-        """Opens what may be chosen part by part; below it stands how many are usual and how many not, if any."""
+        """Opens what may be chosen part by part; below it stands how many are usual and how many not, if any, or that
+        there is no choice.
+        """
         chosen = len(self.seating.seats[number][option.name])
         below = f"{len(option.parts) - chosen} + {chosen}" if chosen else ""
+        if not self.seating.has_parts(number, option):
+            below = self.app.text("no others")
 
         def choose() -> None:
             self.app.scenes.push(PartsDialog(self.app, self.seating, number, option, self.build))
