@@ -249,6 +249,18 @@ def test_a_monk_beside_an_archer_caps_monsters():
     assert scene.totals("r1.monsters") == {"rarog": 7, "planetnik": 0}
 
 
+@pytest.mark.parametrize("hero", ["owl.wizard", "owl.seer", "christians.missionary"])
+def test_a_monk_beside_who_orders_heroes_does_so_too(hero: str):
+    """E17, E15, S08, E26: at his own arrival. He counts 1 + 2: as a Wizard for the Warrior, as a Seer for himself, as a
+    Missionary for both who are stronger.
+    """
+    seats = ("christians", "owl, heroes: {2: slavika}" if hero == "owl.wizard" else "owl", "boar")
+    scene = lands(f"{GDANSK}r1.heroes: [boar.warrior6, {hero}]", seats=seats, turn="Krysia 1")
+    scene.do("Krysia play christians.monk r1.heroes").asks("Krysia", "order", "boar.warrior6", hero, "christians.monk")
+    scene.do(f"Krysia answer christians.monk {hero} boar.warrior6").turn("Krysia", 2)
+    assert scene.totals("r1.heroes")["christians.monk"] == 3
+
+
 def test_a_monk_beside_a_ranger_exchanges_nobody():
     """E17, S07: an exchange is made when a hero is sent, before he has a neighbour."""
     seats = ("christians", "owl, heroes: {3: slavika}", "boar")
