@@ -9,10 +9,12 @@ from slavika.core.effects import Add, Choose, Mute, Return, Selector, Set, Word
 from slavika.core.sentences import Sentence
 from slavika.games.lands.combining import STRENGTHS
 from slavika.games.lands.doings import Copy
+from slavika.games.lands.misplaced import misplaced
 from slavika.games.lands.words import Apart, Exchange
 
 HERO, MONSTER = "hero", "monster"
 RANKING = "when ranking"
+ROOMIEST = 12  # twice what any printed region holds: of longer queues nobody could choose or see everything
 Fault = tuple[Mark, Sentence]
 
 
@@ -23,11 +25,18 @@ def lint(cards: Cards) -> Iterator[Fault]:
             for word in words:
                 yield from _selected(cards, word)
                 yield from _ranking(word) if moment == RANKING else _word(cards, card, word)
+                yield from misplaced(cards, card, word)
             yield from _returns(cards, words)
     for card in (card for card in cards.cards.values() if "glory" in card.fields):
         for limit in ("monsters", "heroes"):
             if card[limit] < 1:
                 yield card.mark, Sentence("{card} has no room for {limit}", card=card.id, limit=limit)
+            most = max(card[limit], card.fields.get(f"dark_{limit}", 0))
+            if most > ROOMIEST:
+                sentence = Sentence(
+                    "{card} has room for more than {count} {limit}", card=card.id, count=ROOMIEST, limit=limit
+                )
+                yield card.mark, sentence
     for card in cards.cards.values():
         if card.fields.get("copies", 0) < 0:
             yield card.mark, Sentence("{card} cannot have fewer than 0 copies", card=card.id)
