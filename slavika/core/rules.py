@@ -96,10 +96,10 @@ class Rules:
         self.sides: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(self.seats))  # who wins together
         self.answers = [Answers(seat) for seat in range(self.seats)]
         self.abilities: dict[tuple[str, str], tuple[Doing, ...]] = {
-            (face, moment): words
+            (face, moment): doings
             for face, card in cards.cards.items()
             for moment, words in card.abilities.items()
-            if words and isinstance(words[0], Doing)
+            if (doings := tuple([word for word in words if isinstance(word, Doing)]))
         }
         self.modifiers: dict[str, tuple[Modifier, ...]] = modifiers_of(
             {face: card.abilities.get(self.standing, ()) for face, card in cards.cards.items()}, cards.cards

@@ -40,8 +40,8 @@ def become(rules: "Lands", run: Run, scope: Scope, other: CardId) -> None:
     """The card counts as what that one counts as: for good, and with its arrival ability (S12)."""
     table = run.table
     face = rules.counts_as(table, other)
-    if face == table.faces[scope.card]:
-        return  # another copier that stands for nothing: there is nothing to copy
+    if face in rules.copiers:
+        return  # a copier that stands for nothing: there is nothing to copy
     run.mark(scope.card, COPIES, face)
     if run.observer is not None:
         run.tell(Sentence("{card} copies {other}", card=CardRef(scope.face), other=CardRef(face)))

@@ -39,7 +39,7 @@ class Reorder(Doing):
 
     def do(self, run: Run, scope: Scope, answer: tuple[Any, ...]) -> None:
         pile = f"{scope.here}.{self.queue}"
-        if answer == run.table.lying[pile]:
+        if not answer or answer == run.table.lying[pile]:  # nobody is asked about a card that nobody laid
             return
         run.reorder(pile, answer)
         if run.observer is not None:
@@ -91,7 +91,9 @@ class Imitate(Doing):
         if answer:
             face = run.table.faces[int(answer[0])]
             imitate(run, scope.card, face)
-            if _lands(run).muted(run.table, _row(run, scope), face) is None:
+            rules = _lands(run)
+            # Two who copy each other have nothing: each would go on for ever.
+            if face not in rules.imitators and rules.muted(run.table, _row(run, scope), face) is None:
                 use(run, face, "when placed", scope.card, scope.here, scope.seat)
 
 

@@ -14,13 +14,16 @@ if TYPE_CHECKING:
 
 
 def send_home(rules: "Lands", run: Run, card: int, scope: Scope) -> None:
-    """A card that is no longer to lie there goes back to the hand that it belongs to."""
+    """A card that is no longer to lie there goes back to the hand that it belongs to, unless it has gone already."""
+    queue = rules.row_at[scope.here].heroes
+    if card not in run.table.lying[queue]:
+        return
     face = run.table.faces[card]
     if run.observer is not None:
         owner = SeatRef(rules.owner[face])
         run.tell(Sentence("{by}: {card} » {player}", by=CardRef(scope.face), card=CardRef(face), player=owner))
     unmark_hero(rules, run, card)
-    run.move(card, rules.row_at[scope.here].heroes, rules.hand_of[rules.owner[face]][0])
+    run.move(card, queue, rules.hand_of[rules.owner[face]][0])
 
 
 def unmark_hero(rules: "Lands", run: Run, card: CardId) -> None:

@@ -78,7 +78,7 @@ class Lore(Rules):
         self.ranking: dict[str, tuple[Set, ...]] = {
             face: words
             for face, card in everything
-            if (words := card.abilities.get("when ranking")) and (face, "when ranking") not in self.abilities
+            if (words := tuple([word for word in card.abilities.get("when ranking", ()) if isinstance(word, Set)]))
         }
         self.copiers = {face for face, word in self._doing(Copy)}
         # Who copies nobody is of no kind (S11).

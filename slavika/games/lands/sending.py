@@ -21,6 +21,7 @@ from slavika.games.lands.standing import covered_heroes
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
+LONGEST = 6  # a queue of which every order is listed: 5 spaces, and one outside the limit
 AGAIN = ("table", "again")  # the region that the next action may choose although it was used (E14)
 
 
@@ -187,14 +188,26 @@ def clash(rules: "Lands", table: Table, row: Row, face: str, place: int) -> Card
 
 
 def orders(rules: "Lands", table: Table, question: Question) -> list[tuple[Any, ...]]:
-    """Every order into which the heroes of a queue may be put; as it is always is one (S08, S09)."""
-    every = list(permutations(question.options))
+    """Every order into which the heroes of a queue may be put; as it is always is one (S08, S09). Of a queue longer
+    than any printed one those in which one hero has moved, for all would be millions.
+    """
+    options = question.options
+    every = list(permutations(options)) if len(options) <= LONGEST else _moved(options)
     row = rules.row_at[question.about]
     types = rules.apart.get(rules.region(table, row))
     if types is None:
         return every
     standing = {card: types.get(table.faces[card]) for card in question.options}
     return [order for order in every if order == question.options or neighbours_alike(standing, order) is None]
+
+
+def _moved(cards: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """The orders in which at most one card is elsewhere."""
+    found: dict[tuple[Any, ...], None] = {tuple(cards): None}
+    for place, card in enumerate(cards):
+        rest = [*cards[:place], *cards[place + 1 :]]
+        found |= {(*rest[:to], card, *rest[to:]): None for to in range(len(cards))}
+    return list(found)
 
 
 def neighbours_alike(types: Mapping[Any, str | None], order: tuple[Any, ...]) -> tuple[Any, Any] | None:

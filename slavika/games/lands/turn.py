@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 ACTION, DISCARD = "action", "discard"
 ACTION_STEPS = tuple(Step(ACTION, (number,)) for number in range(5))
-IDLE = ("table", "idle turns")  # how many players in a row could do nothing
+IDLE = ("table", "idle turns")  # in which nothing was sent; one in which nothing was exchanged either counts for many
+PATIENCE = 20  # rounds in which monsters are only exchanged
 DISCARD_ONE = Sentence("Discard a monster")
 
 
@@ -71,20 +72,25 @@ def discard(rules: "Lands", run: Run, step: Step) -> None:
                 "{player}: {count} card drawn", "{player}: {count} cards drawn", drawn, player=SeatRef(seat)
             )
         )
-    if _round_is_idle(rules, run, bool(table.turn.used or step.answer or drawn)):
+    exchanged = len(step.answer or ())
+    # A row that was used and has fought since is used no more; whoever sent a monster there draws another for it.
+    if _round_is_idle(rules, run, sent=bool(table.turn.used or drawn > exchanged), exchanged=bool(exchanged)):
         rules.finish(run, Sentence("Nobody can do anything more."))
     elif rules.goes_on(run):
         run.turn((seat + 1) % rules.seats, 1)
         run.push(ACTION_STEPS[1])
 
 
-def _round_is_idle(rules: "Lands", run: Run, active: bool) -> bool:
-    """Whether every player in turn has sent, discarded and drawn nothing: only a written position comes to that."""
+def _round_is_idle(rules: "Lands", run: Run, *, sent: bool, exchanged: bool) -> bool:
+    """Whether nobody can send anything any more: all in turn have also exchanged nothing, or rounds of exchanging
+    monsters have brought none that fits. Only a written position or other cards come to that.
+    """
     marks = run.table.marks
-    if active:
+    if sent:
         if IDLE in marks:
             run.mark(*IDLE, None)
         return False
-    idle = int(marks.get(IDLE, 0)) + 1
-    run.mark(*IDLE, idle if idle < rules.seats else None)
-    return idle >= rules.seats
+    idle = int(marks.get(IDLE, 0)) + (1 if exchanged else PATIENCE)
+    over = idle >= rules.seats * PATIENCE
+    run.mark(*IDLE, None if over else idle)
+    return over
