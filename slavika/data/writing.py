@@ -110,7 +110,13 @@ def _given(match: Match, table: Table) -> Given | None:
         for (subject, name), value in table.marks.items()
         if name not in rules.card_marks and isinstance(value, int)
     }
-    if any(True for _ in rules.misfits(_laid(piles, (), scores, turn, bags))):
+    marks: list[tuple[str, int, str, int | str]] = []
+    for pile, cards in table.lying.items():
+        for index, card in enumerate(cards):
+            marks += [
+                (pile, index, name, table.marks[card, name]) for name in rules.card_marks if (card, name) in table.marks
+            ]
+    if any(True for _ in rules.misfits(_laid(piles, marks, scores, turn, bags))):
         return None
     written: Scores = {}
     missing = scores
@@ -121,12 +127,6 @@ def _given(match: Match, table: Table) -> Given | None:
         # A mark that follows from what is written may follow otherwise once another is written, too.
         missing = {key: value for key, value in scores.items() if dealt.marks.get(key) != value and key not in written}
         written |= missing
-    marks: list[tuple[str, int, str, int | str]] = []
-    for pile, cards in table.lying.items():
-        for index, card in enumerate(cards):
-            marks += [
-                (pile, index, name, table.marks[card, name]) for name in rules.card_marks if (card, name) in table.marks
-            ]
     in_order = {name: piles[name] for name in table.lying if name in piles}
     return _laid(in_order, marks, {key: value for key, value in scores.items() if key in written}, turn, bags)
 

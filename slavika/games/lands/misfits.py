@@ -40,7 +40,7 @@ def misfits(rules: "Lands", given: Given) -> Iterator[Misfit]:
     for seat, (heroes, monsters) in enumerate(rules.hand_of):
         for index, face in enumerate(given.piles.get(heroes, ())):
             if rules.owner.get(face) != seat:
-                yield Misfit(heroes, index, _no_hero(rules, face, seat))
+                yield Misfit(heroes, index, no_hero(rules, face, seat))
         yield from of_back(rules, given, monsters, "monsters")
         yield from of_back(rules, given, f"{seat}.treasures", "treasures")
     for pile, back in (("monsters", "monsters"), ("discard", "monsters"), ("treasures", "treasures")):
@@ -76,7 +76,7 @@ def _queue(rules: "Lands", row: "Row", pile: str, standing: Sequence[str], given
         card = rules.cards[face]
         if card.kind == "hero" and pile == row.heroes:
             if face not in rules.owner:
-                yield Misfit(pile, index, _no_hero(rules, face))
+                yield Misfit(pile, index, no_hero(rules, face))
         elif card.kind != "monster" or (face in rules.sent_to_heroes) != (pile == row.heroes):
             yield cannot_lie(face, pile, index)
     region = given.piles.get(row.card, ("",))[:1]
@@ -91,7 +91,7 @@ def _queue(rules: "Lands", row: "Row", pile: str, standing: Sequence[str], given
         yield Misfit(pile, monsters - 1, full)
 
 
-def _no_hero(rules: "Lands", face: str, seat: Seat | None = None) -> Sentence:
+def no_hero(rules: "Lands", face: str, seat: Seat | None = None) -> Sentence:
     if rules.cards[face].kind != "hero":
         return Sentence("{card} is no hero", card=CardRef(face))
     if face not in rules.owner:

@@ -32,6 +32,7 @@ from slavika.games.lands.ending import result
 from slavika.games.lands.leaving import send_home
 from slavika.games.lands.limits import LIMITS, check_limits
 from slavika.games.lands.lint import lint
+from slavika.games.lands.loose_marks import loose_marks
 from slavika.games.lands.lore import Lore
 from slavika.games.lands.misfits import misfits
 from slavika.games.lands.prompts import HERO, MONSTER, Prompts
@@ -92,6 +93,7 @@ class Lands(Lore):
 
     def misfits(self, given: Given) -> Iterator[Misfit]:
         yield from misfits(self, given)
+        yield from loose_marks(self, given)
 
     def declare(self) -> Iterator[Pile]:
         for row in self.rows:
