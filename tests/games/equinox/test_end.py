@@ -3,6 +3,7 @@ E24, S26.
 """
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from slavika.core.setup import Setup
 from slavika.games import GAMES
 from slavika.games.equinox.sets import sets, worth
 from tests.games.equinox.tables import laid
+from tests.games.slavika.lines import changed
 from tests.given import Scene, cards
 from tests.playing import random_run
 
@@ -58,6 +60,13 @@ def test_it_ends_when_the_marker_is_on_the_gem_or_past_it(time: int, land: str, 
         assert scene.table.waiting == {}
     else:
         scene.turn("Krysia", 1)
+
+
+@pytest.mark.parametrize(("time", "ends"), [(18, False), (19, True)])
+def test_the_gem_may_lie_before_the_last_space(tmp_path: Path, time: int, ends: bool) -> None:
+    """E03: where it lies says the board: with a gem on 20 the round in which the marker comes to 20 is the last."""
+    scene = fought(time=time, sections=changed(tmp_path, "equinox_board", "gem: 24", "gem: 20"))
+    assert (scene.table.result is not None) == ends
 
 
 def test_past_the_last_space_the_marker_stays_on_it() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.equinox.tables import dealt, laid, rows
+from tests.given import given
 
 
 def test_a_monster_laid_there_owes_another_elsewhere():
@@ -280,6 +281,17 @@ def test_a_land_dealt_at_the_beginning_has_entered_play_too() -> None:
             found.add(marsh)
 
             assert scene.count(f"{row}.monsters") == int(marsh)
+    assert found == {True, False}
+
+
+def test_a_dealt_land_brings_nothing_where_its_monsters_are_written() -> None:
+    """EQX-251: a position that says what lies there has said it all."""
+    seats = "seats: [{name: A, clan: fox}, {name: B, clan: owl}]"
+    found = set()
+    for seed in range(60):
+        scene = given(f"game: equinox\n{seats}\nseed: {seed}\npiles: {{r1.monsters: [prus]}}\n")
+        found.add(scene.faces("r1") == ["parseta_marsh"])
+        scene.lies("r1.monsters", "prus")
     assert found == {True, False}
 
 

@@ -50,6 +50,17 @@ def test_a_copied_stolem_shuts_the_weak_out():
     assert arrived.totals("r1.monsters") == {"stolem": 0, "szeptuchy": 0}
 
 
+def test_a_szeptuchy_becomes_no_zdrajca_where_the_heroes_are_full():
+    """S12, E26: at a full Heath the Prus is her only choice, and she is not asked."""
+    piles = (
+        "r1: [heath]\nr1.heroes: [zdrajca, owl.scout, boar.scout]\nr1.monsters: [prus]\nKrysia.monsters: [szeptuchy]"
+    )
+    scene = (
+        lands(piles, monsters="both").do("Krysia play szeptuchy r1.monsters").lies("r1.monsters", "prus", "szeptuchy")
+    )
+    assert scene.totals("r1.monsters") == {"prus": 1, "szeptuchy": 1}
+
+
 def test_a_copied_boginka_changes_nothing_more():
     """E11, E26: of three Warriors two count 0, the third does not."""
     scene = sent("szeptuchy", "r1.heroes: [fox.warrior5, owl.warrior5, boar.warrior6]\nr1.monsters: [boginka]")

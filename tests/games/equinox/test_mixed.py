@@ -93,6 +93,16 @@ def test_a_deck_of_both_has_forty_two_and_twelve(game: str) -> None:
     assert len(mixtures) > 1
 
 
+def test_monsters_that_are_written_are_among_those_of_both() -> None:
+    """EQX-178, EQX-179, E22: with two special and one ordinary monster on the table the deck has 10 and 41."""
+    piles = "r1.heroes: [owl.scout]\nr1.monsters: [stolem, prus]\nr2.monsters: [licho]"
+    scene = lands(piles, monsters="both", turn="Krysia 1")
+    special = {card.id for name in ("equinox", "slavika") for card in cards()[name].of_kind("monster")
+               if card["deck"] == "special"}  # fmt: skip
+    deck = scene.faces("monsters")
+    assert (sum(face in special for face in deck), len(deck)) == (10, 51)
+
+
 # Heroes of the base game in Equinox lands.
 
 
@@ -158,6 +168,7 @@ def test_a_thief_steals_from_the_loot() -> None:
     def stolen(answer: str) -> Scene:
         scene = lands(THEFT, seats=with_base(1)).do("Krysia play czart r1.monsters").sums(7, 7)
         scene.asks("Krysia", "options", "treasures", "bonus", "nothing").do(f"Krysia answer {answer}")
+        assert not any(name == "steals" for _, name in scene.table.marks)  # or he would steal again where he sails to
         return scene.glory(Przemek=8, Krysia=4)
 
     stolen("treasures").holds("Krysia.treasures", "sword", "shield").holds("Przemek.treasures", "armour")
