@@ -197,8 +197,7 @@ class _Reader:
         if "extends" in keys:
             _, other = keys.pop("extends")
             if self.text(other) in draft.levels:
-                # What another layout has in this level is not wanted where one in it is taken instead.
-                draft.levels[level] = plan = _copied(draft.levels[self.text(other)])
+                draft.levels[level] = plan = {**_copied(draft.levels[self.text(other)]), **plan}
             else:
                 sentence = Sentence("no level '{name}' to extend", name=shown(self.text(other)))
                 self.problems.unknown(other.mark, sentence, self.text(other), draft.levels)

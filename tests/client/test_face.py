@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from slavika.client.pen import Pen
 from slavika.client.wording import Wording
 from slavika.core.cards import CardDef, Cards, Clan
 from slavika.data import face_reader
+from slavika.data.faces import LEVELS
 from slavika.data.problems import BadFile
 from slavika.games import GAMES
 from tests.given import cards
@@ -298,6 +300,22 @@ def test_every_text_of_every_game_fits(game: str, height: int, language: str) ->
     faces = face.Faces(section, ASSETS, Wording(language, section))
 
     assert [card.id for card in section.cards.values() if faces.pen(card, faces.size(card, height)).overflowing] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_back_is_one_back_in_every_size(game: str) -> None:
+    """The same cloth and the same emblem, and room for the same token."""
+    section = cards()[game]
+    faces = face.Faces(section, ASSETS, Wording("en", section))
+    for back in dict.fromkeys(card.back for card in section.cards.values() if card.back):
+        layout = faces.back_layout(back)
+        drawn = [faces.sketch(layout, None, back, (630, 880), level).log for level in LEVELS]
+        looks = [[re.sub(r" [0-9]+,[0-9]+ [0-9]+x[0-9]+| stitch [0-9]+", "", line) for line in log] for log in drawn]
+        names = [[element.name for element in layout.levels[level]] for level in LEVELS]
+
+        assert looks[0]
+        assert looks == [looks[0]] * len(LEVELS)
+        assert names == [names[0]] * len(LEVELS)
 
 
 def test_a_face_is_drawn_once(faces: face.Faces) -> None:

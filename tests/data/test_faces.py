@@ -72,17 +72,6 @@ def test_a_layout_changes_single_values_of_what_it_extends(tmp_path: Path) -> No
     assert book.kinds["b"].ratio == (2, 3)
 
 
-def test_a_level_that_extends_another_is_as_that_one_is_in_its_own_layout(tmp_path: Path) -> None:
-    """And not as it was in the layout that this one extends."""
-    layout = "extends: plain, token: {name: {size: 0.3}}, small: {extends: token}"
-    layout += ", full: {extends: token, name: {at: [0, 0, 1, 0.5]}}"
-    book = load(written(tmp_path, f"extends: base\nkinds: {{a: loud}}\nlayouts:\n  loud: {{{layout}}}\n"))
-    token, small, full = (book.kinds["a"].levels[level] for level in faces.LEVELS)
-
-    assert small == token
-    assert [(text.size, text.at) for text in full] == [(0.3, (0, 0, 1, 0.5))]
-
-
 @pytest.mark.parametrize(
     ("ratio", "printed", "size"),
     [
