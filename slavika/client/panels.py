@@ -224,17 +224,23 @@ def _kinds(sight: Sight, surface: pygame.Surface, area: pygame.Rect, kinds: tupl
 
 def _heap(sight: Sight, heap: Heap, area: pygame.Rect) -> Piece:
     style, count = sight.style, sight.table.count(heap.pile)
-    name = sight.wording.name(heap.name)
+    name, first = sight.wording.name(heap.name), style.units(1.9)
+    counts = [style.width(str(sight.table.count(other.pile)), 0, BOLD) for other in sight.plan.heaps]
+    room = max(1, area.w - first - max(counts) - style.unit // 2)
+    # The longest name decides for all, so that they are of one size.
+    names = [[Run(sight.wording.name(other.name), PLAIN)] for other in sight.plan.heaps]
+    size = min(text.fit(other, style.size(0), (room, area.h), PLAIN, lines=1).size for other in names)
 
     def paint(surface: pygame.Surface) -> None:
         side = min(round(style.unit * 1.3), area.h - 2)
         surface.blit(icons.icon(heap.icon, side, theme.LINEN_SHADE), (area.x, area.centery - side // 2))
         tall = style.line_height(0)
         top = area.centery - tall // 2
-        style.write(surface, name, (area.x + style.units(1.9), top), area.w, 0, PLAIN, theme.LINEN_SHADE)
         style.write(surface, str(count), (area.x, top), area.w, 0, BOLD, theme.LINEN, "right")
+        block = text.fit([Run(name, PLAIN)], size, (room, area.h), PLAIN, lines=1)
+        text.draw(surface, block, (area.x + first, area.y, room, area.h), theme.LINEN_SHADE, valign="centre")
 
-    return Piece(("heap", heap.pile, count, name), area, paint)
+    return Piece(("heap", heap.pile, count, name, size), area, paint)
 
 
 def flash(sight: Sight, seat: Seat, words: str, share: float) -> Piece:

@@ -10,11 +10,13 @@ import pytest
 
 from slavika.client import header, panels, text
 from slavika.client.sight import rect
+from slavika.client.widgets.style import BOLD
 from slavika.data.cards import read_cards
 from slavika.data.tables import MarkName
 from slavika.games import GAMES
 from tests.client.shown import NAMES, battle, painted, shown
 from tests.given import CARDS, given
+from tests.playing import new_match
 
 SKY = "  sky: [good_weather]\n"
 
@@ -170,3 +172,28 @@ def test_a_long_name_is_never_cut_in_a_letter(
     assert all(left >= 0 for _, left in heads)
     assert all(words in names or words.endswith("…") for words, _ in heads)
     assert heads[0][0] == names[0]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1400), (1280, 720), (2560, 800)])
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("name", ["slavika", "equinox"])
+def test_the_name_of_a_heap_ends_before_its_number(
+    name: str, language: str, size: tuple[int, int], scale: float
+) -> None:
+    """Nor does either leave its place, however large the letters are."""
+    top = shown(new_match(name, GAMES[name].players[-1], 3), 0, size, language)
+    top.lay_out(size, scale)
+    sight = top.sight()
+    heaps = [piece for piece in panels.pieces(sight) if piece.key[0] == "heap"]
+
+    assert heaps
+    for piece in heaps:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        piece.paint(surface)
+        inked = pygame.mask.from_surface(surface, 8).get_bounding_rects()
+        number = sight.style.width(str(piece.key[2]), 0, BOLD)
+        gap = pygame.Rect(piece.rect.right - number - 3, 0, 3, size[1])
+
+        assert all(piece.rect.left <= drawn.left and drawn.right <= piece.rect.right for drawn in inked)
+        assert not any(drawn.colliderect(gap) for drawn in inked)
