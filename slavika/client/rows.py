@@ -6,10 +6,11 @@ from functools import partial
 
 import pygame
 
-from slavika.client import icons, textures, theme
+from slavika.client import icons, text, textures, theme
 from slavika.client.pen import outline, plate
 from slavika.client.picture import RowPicture, Slot
 from slavika.client.pieces import Piece
+from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, DISPLAY
@@ -132,10 +133,15 @@ def _slot(sight: Sight, row: RowPicture, slot: Slot) -> Piece:
 
 
 def _fitted(sight: Sight, surface: pygame.Surface, words: str, area: pygame.Rect, colour: Colour) -> None:
-    """One line in the middle of an area, in the largest size that fits."""
+    """One line in the middle of an area, in the largest size that fits; none where it could not be read."""
     style = sight.style
-    step = next((step for step in (1, 0, -1, -2, -3) if style.width(words, step, BOLD) <= area.w * 0.88), -4)
-    style.write(surface, words, (area.x, area.y), area.w, step, BOLD, colour, "centre")
+    step = next((step for step in (1, 0, -1, -2, -3) if style.width(words, step, BOLD) <= area.w * 0.88), None)
+    if step is not None:
+        style.write(surface, words, (area.x, area.y), area.w, step, BOLD, colour, "centre")
+        return
+    block = text.fit([Run(words, BOLD)], style.size(-4), (area.w, 2 * area.h), BOLD, lines=1)
+    if not block.overflows:
+        text.draw(surface, block, area, colour, "centre", "centre")
 
 
 def _total(sight: Sight, row: RowPicture, side: int) -> Piece:

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from slavika.client import closeup, course, panels, row_layout, tips, tokens
+from slavika.client import closeup, course, panels, row_layout, rows, tips, tokens
 from slavika.client.boxes import Box
 from slavika.client.layout import places
 from slavika.client.scenes import curtain
@@ -21,6 +21,7 @@ from slavika.core.events import Marked, Reckoned
 from slavika.core.piles import NOBODY
 from slavika.core.table import UNKNOWN
 from tests.client.dealt import Dealt
+from tests.client.shown import shown
 from tests.client.test_layout import SIZES, meet, tables, within
 from tests.given import Scene, given
 
@@ -641,3 +642,27 @@ def test_who_chooses_out_of_his_open_hand_sees_it_and_nobody_s_monsters() -> Non
     table.click(table.at(cards[0]))
     table.rest()
     assert len(table.match.table.lying["r1.under"]) == 2
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1400), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_what_is_said_in_a_space_stays_in_it(size: tuple[int, int], scale: float, language: str) -> None:
+    """Also in the smallest window with the largest letters, where a queue is so long that its spaces are narrow."""
+    clans = ("fox", "owl", "boar", "lynx", "deer")
+    under = ", ".join(f"{clan}.{hero}" for clan in clans for hero in ("warrior5", "warrior6"))
+    match = given(
+        f"game: equinox\nseats: [{', '.join(f'{{name: {clan}, clan: {clan}}}' for clan in clans)}]\n"
+        "turn: {seat: 0, action: 3}\npiles:\n  r1: [oder_barrows]\n"
+        f"  r1.monsters: [brzeginia, brzeginia, prus, prus]\n  r1.under: [{under}]\nseed: 1\n"
+    ).match
+    top = shown(match, 0, size, language)
+    top.lay_out(size, scale)
+    last = [piece for piece in rows.pieces(top.sight()) if piece.key[0] == "slot" and piece.key[-1]]
+
+    assert last
+    for piece in last:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        piece.paint(surface)
+        inked = pygame.mask.from_surface(surface, 8).get_bounding_rects()
+        assert all(piece.rect.contains(drawn) for drawn in inked)
