@@ -74,11 +74,12 @@ def _turn(rules: "Equinox", table: Table) -> int | None:
 
 
 def _steps(rules: "Equinox", table: Table) -> list[int]:
-    """How far a next land can carry the marker: the time symbols of those that have not come yet."""
+    """How far a next land can carry the marker: the time symbols of those that have not come yet; where all have, of
+    those resolved and of the one that will be then (E02, E45).
+    """
     seen = Counter(table.faces[card] for row in rules.rows for card in table.lying[row.card])
     passed = Counter(table.faces[card] for card in table.lying["passed"])
-    lands = Counter(rules.decks["lands"]) - seen
-    coming = (lands - passed) or lands or seen  # the deck is shuffled anew when it is empty
+    coming = Counter(rules.decks["lands"]) - seen - passed if table.count("lands") else seen + passed
     return sorted({int(rules.cards[face]["time"]) for face in coming})
 
 
