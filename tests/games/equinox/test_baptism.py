@@ -180,5 +180,6 @@ def test_a_slav_may_be_baptised_again():
 def test_baptisms_are_told_with_what_they_bring():
     """EQX-154, E19: in the fight's reckoning, with their own line."""
     scene = fought("christians.warrior5, owl.scout, christians.warrior6")
+    assert [note.text for note in scene.share("Przemek").notes] == ["takes a place, and no glory for it"]
     gains = [(gain.reason.text, gain.amount) for gain in scene.share("Przemek").gains]
     assert sum(amount for text, amount in gains if text == "for baptisms") == 20

@@ -177,11 +177,11 @@ def test_a_thief_steals_from_the_loot() -> None:
 
 
 def test_a_thief_is_stopped_with_tricksters() -> None:
-    """E20, E28: at Kamień nobody steals."""
+    """E20, E28: at Kamień nobody steals, and his owner is told why."""
     piles = THEFT.replace("\nr1.heroes", "\nr1: [kamien]\nr1.heroes", 1)
-    lands(piles, seats=with_base(1)).do("Krysia play czart r1.monsters").asks(
-        "Przemek", "cards", "sword", "shield", "armour"
-    )
+    scene = lands(piles, seats=with_base(1)).do("Krysia play czart r1.monsters")
+    scene.asks("Przemek", "cards", "sword", "shield", "armour")
+    assert [note.text for note in scene.share("Krysia").notes] == ["{card}: stopped by {by}"]
 
 
 # Monsters of the base game in Equinox lands.

@@ -38,6 +38,14 @@ def test_what_works_on_the_shares_may_stand_beside_what_asks() -> None:
     assert [share.reckoning.total for share in scene.reckoned().shares] == [1, 1]
 
 
+def test_a_hero_may_stop_others_as_a_monster_does() -> None:
+    """A Scout beside whom no Seer orders heroes or adds anything; gone, he stops nobody."""
+    sections, _ = changed(("scout", "symbol: footprint", "symbol: footprint\n      while here:\n        - mute: seer"))
+    scene = laid("r1.heroes: [owl.scout]", sections=sections).do("Krysia play fox.seer r1.heroes").turn("Krysia", 2)
+    assert scene.totals("r1.heroes") == {"owl.scout": 3, "fox.seer": 2}
+    laid("r1.heroes: [owl.hunter]", sections=sections).do("Krysia play fox.seer r1.heroes").asks("Krysia", "order")
+
+
 def test_a_hero_who_copies_a_copying_hero_has_nothing_of_him() -> None:
     """Two of one clan that copy each other would copy for ever."""
     sections, _ = changed(("scout", "- again: here", "- imitate: neighbour"))
