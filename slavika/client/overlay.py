@@ -137,7 +137,7 @@ def _seen(top: Tabletop, sprite: Sprite) -> pygame.Rect:
     over = [
         other.rect.left
         for other in top.stage.sprites.values()
-        if other.z > sprite.z and not other.afloat and other.shown
+        if other.z > sprite.z and not other.afloat and other.shown and other.rect.colliderect(area)
     ]
     beside = [left for left in over if area.left < left < area.right]
     hand = top.picture.frame.hand

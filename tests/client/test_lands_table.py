@@ -581,6 +581,21 @@ def test_a_treasure_is_taken_by_a_click_on_it() -> None:
     assert taken in table.match.table.lying["1.treasures"]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hand_that_has_to_wait_is_dimmed_whole(size: tuple[int, int]) -> None:
+    """What lies elsewhere in the window leaves no part of it in light."""
+    table = seen(given(DRAFT).do(LAST), (1,), window=size)
+    top, veils = table.top, {piece.key[1]: piece.rect for piece in table.top.over.pieces if piece.key[0] == "veil"}
+    hand = [card for pile in ("1.heroes", "1.monsters") for card in top.table.lying[pile]]
+    lefts = [top.stage.sprites[card].rect.left for card in hand]
+
+    assert set(veils) == set(hand)
+    for card in hand:
+        area = top.stage.sprites[card].rect
+        end = min([left for left in lefts if left > area.left], default=area.right)
+        assert veils[card] == pygame.Rect(area.x, area.y, min(area.right, end) - area.x, area.h)
+
+
 # ── several persons at one machine ────────────────────────────────────────────────────────────────────────────────────
 
 
