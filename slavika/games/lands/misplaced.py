@@ -43,7 +43,7 @@ def misplaced(cards: Cards, card: CardDef, word: Word) -> Iterator[Fault]:
     elif isinstance(word, Pull) and not _the_first(word.whom):
         yield word.mark, Sentence("only the strongest or the weakest hero here can be pulled over")
     elif isinstance(word, Expel):
-        yield from _expelled(card, word)
+        yield from _expelled(word)
     elif isinstance(word, Level):
         needed, other = ("least", word.most) if word.of == "heroes" else ("most", word.least)
         if getattr(word, needed) is None or other is not None:
@@ -77,10 +77,7 @@ def _counted_only(word: Word, kind: str) -> Iterator[Fault]:
         yield word.mark, Sentence("'{text}' needs a card that has a strength", text=per.text)
 
 
-def _expelled(card: CardDef, word: Expel) -> Iterator[Fault]:
+def _expelled(word: Expel) -> Iterator[Fault]:
     whom = word.whom
     if whom.kind != HERO or whom.own or whom.first or whom.strengths or whom.stronger:
         yield word.mark, Sentence("only 'heroes here' can be expelled, not '{text}'", text=whom.text)
-    standing = card.abilities.get("while here", ())
-    if not any(isinstance(other, Level) and other.of == "heroes" for other in standing):
-        yield word.mark, Sentence("{card} has no level by which it could expel heroes", card=card.id)
