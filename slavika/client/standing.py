@@ -50,16 +50,16 @@ def _rim(surface: pygame.Surface, area: pygame.Rect, wide: int) -> None:
     surface.blit(outline(area.size, textures.corner(area.size) + wide, wide, theme.AMBER), area)
 
 
-def veil(card: CardId, area: pygame.Rect, seen: pygame.Rect) -> Piece:
-    """A card that is behind loses light, as far as it is seen, and can still be read."""
+def veil(card: CardId, area: pygame.Rect, seen: pygame.Rect, name: str = "behind", darker: float = DIMMED) -> Piece:
+    """A card that is behind loses so much of its light, as far as it is seen, and can still be read."""
 
     def paint(surface: pygame.Surface) -> None:
         clip = surface.get_clip()
         surface.set_clip(clip.clip(seen))
-        surface.blit(plate(area.size, textures.corner(area.size), theme.TABLE_DEEP, DIMMED, None), area)
+        surface.blit(plate(area.size, textures.corner(area.size), theme.TABLE_DEEP, darker, None), area)
         surface.set_clip(clip)
 
-    return Piece(("behind", card), seen, paint)
+    return Piece((name, card), seen, paint)
 
 
 def _tags(sight: Sight, stand: Stand, states: list[State]) -> Piece:

@@ -7,9 +7,10 @@ from typing import NamedTuple
 import pygame
 
 from slavika.client import icons, textures, theme
-from slavika.client.pen import disc, plate
+from slavika.client.pen import disc
 from slavika.client.pieces import Piece
 from slavika.client.sight import Sight, rect
+from slavika.client.standing import veil
 from slavika.client.theme import Colour
 from slavika.core.cards import CardId
 from slavika.data.tables import State
@@ -42,7 +43,7 @@ def _on(sight: Sight, card: CardId) -> Iterator[Piece]:
     area, seen = rect(sight.picture.places[card].box), seen_of(sight, card)
     standing = sight.standing(card)
     if any(state.look == "behind" for state, _ in standing):
-        yield _veil(card, area, seen)
+        yield veil(card, area, seen, "token veil", VEIL)
     small = [(state, by) for state, by in standing if state.token == "small"]
     for state, by in standing:
         if state.token == "large":
@@ -80,16 +81,6 @@ def look(sight: Sight, state: State, by: str) -> Look:
     ground = theme.PALETTE[state.colour]
     shown = str(card.fields.get(state.shows, "")) if card and state.shows else ""
     return Look(shown or state.icon, theme.readable(ground, theme.BONE, 3.0), ground)
-
-
-def _veil(card: CardId, area: pygame.Rect, seen: pygame.Rect) -> Piece:
-    def paint(surface: pygame.Surface) -> None:
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(seen))
-        surface.blit(plate(area.size, textures.corner(area.size), theme.TABLE_DEEP, VEIL, None), area)
-        surface.set_clip(clip)
-
-    return Piece(("token veil", card), seen, paint)
 
 
 def _middle(seen: pygame.Rect, side: float) -> pygame.Rect:
