@@ -110,6 +110,14 @@ def test_nothing_of_the_table_is_painted_or_asked_for(monkeypatch: pytest.Monkey
     assert CurtainScene.covers
 
 
+def test_it_waits_without_being_woken():
+    hand = Hand(persons())
+    hand.window.app.frame()
+
+    assert hand.window.scene.due() is None
+    assert not hand.window.app.frame()
+
+
 def test_it_paints_every_pixel_itself():
     hand = Hand(slavika())
     canvas = hand.window.app.canvas()

@@ -603,7 +603,6 @@ def test_two_hundred_damaged_saves_are_told_in_sentences_and_stop_nothing(make: 
     data = whole.file.path.read_bytes()
     path = tmp_path / "damaged.match"
     opened, refused = 0, []
-    start = time.perf_counter()
     for seed in range(216):
         rng = random.Random(seed)
         spoiled = MUTATIONS[seed % len(MUTATIONS)](rng, data)
@@ -621,7 +620,6 @@ def test_two_hundred_damaged_saves_are_told_in_sentences_and_stop_nothing(make: 
 
     assert opened > 40
     assert all(refused)
-    assert time.perf_counter() - start < 30
 
 
 RACER = """
@@ -696,14 +694,19 @@ def test_a_deleted_save_is_gone():
     assert saves.listed(GAMES) == []
 
 
-def test_a_hundred_saves_are_listed_in_no_time(home: Path):
+def test_a_list_of_saves_plays_none_of_them(home: Path, monkeypatch: pytest.MonkeyPatch):
+    """Headers are read and lines counted: a hundred saves stand at once."""
     data = begun(60).file.path.read_bytes()
     for number in range(100):
         (home / "saves" / f"{number}.match").write_bytes(data)
-    start = time.perf_counter()
+    built: list[object] = []
+    for game in GAMES.values():
+        monkeypatch.setattr(game, "__init__", lambda rules, *_: built.append(rules))
+    found = saves.listed(GAMES)
 
-    assert len(saves.listed(GAMES)) == 101
-    assert time.perf_counter() - start < 1.5
+    assert len(found) == 101
+    assert {saved.actions for saved in found} == {60}
+    assert not built
 
 
 def test_a_match_may_be_saved_under_any_names():

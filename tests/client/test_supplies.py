@@ -1,6 +1,5 @@
 """Icons, patterns, pictures and typefaces that come, go and change while the workshop is open."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +18,6 @@ from tests.client.window import Window
 from tests.saved import begun, path_of, record
 
 GAME = "slavika"
-LATEST = 0.5  # seconds from a change to the changed sheet; tests run beside others, the benchmark measures
 
 
 @pytest.fixture
@@ -65,12 +63,10 @@ def place(path: Path, words: str, part: str) -> str:
 
 
 def changes(window: Window, what: Callable[[], object], card: str) -> None:
-    """Do it, and wait until the card looks different; no longer than may be."""
+    """Do it, and wait until the card looks different."""
     before = picture(window, card)
     what()
-    begun = time.perf_counter()
     noticed(window, lambda: picture(window, card) != before)
-    assert time.perf_counter() - begun < LATEST
 
 
 def test_an_icon_that_is_gone_is_told_at_its_place_and_a_sign_stands_there(window: Window, files: Files) -> None:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -126,27 +125,6 @@ def test_a_lost_focus_brings_the_card_home(start: Callable[..., Program]):
 
     assert not player.lines()
     player.act()
-
-
-def test_idle_it_costs_nothing(start: Callable[..., Program]):
-    """At the title, at the curtain, at the table."""
-    program = start()
-    assert spent(program) < 0.05
-    program.close()
-
-    player = at_the_table(start)
-    player.program.move(NEUTRAL)
-    time.sleep(1.0)
-    assert spent(player.program) < 0.05
-
-
-def spent(program: Program, seconds: float = 2.0) -> float:
-    """How long its processor works for it in that time, while nobody does anything."""
-    program.settle()
-    time.sleep(0.7)
-    before = program.worked()
-    time.sleep(seconds)
-    return program.worked() - before
 
 
 def test_from_the_title_to_a_new_match(start: Callable[..., Program], tmp_path: Path):

@@ -1,4 +1,4 @@
-"""The workshop in a real window: a file is saved by somebody else, and the sheet shows it; it waits without working."""
+"""The workshop in a real window: a file is saved by somebody else, and the sheet shows it."""
 
 import os
 from collections.abc import Callable
@@ -16,8 +16,6 @@ from tests.window.screen import SIZE, Program, copied, pixels, wait_for
 
 pytestmark = pytest.mark.window
 GAME = "slavika"
-CALM = 3.0  # seconds without anything to do
-LEAST_REST = 0.9  # of which it sleeps
 
 
 @pytest.fixture
@@ -75,11 +73,3 @@ def test_mistakes_are_shown_and_go_when_they_are_mended(start: Callable[..., Pro
     wait_for("the strip", lambda: pixels(program.screen.picture(), strip) != pixels(before, strip))
     cards.write_bytes(good)
     program.shows(before, "what was there before")
-
-
-def test_it_looks_at_the_files_without_working(start: Callable[..., Program], tree: Path) -> None:
-    program = start("workshop", root=tree)
-    program.settle(1.0)
-    before = program.worked()
-    wait_for("some time", iter([0] * round(CALM / 0.01) + [1]).__next__)
-    assert program.worked() - before < CALM * (1 - LEAST_REST)
