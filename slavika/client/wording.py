@@ -8,9 +8,10 @@ is found where it stands as a literal inside `Sentence("…")`, `Sentence.plural
 
 import gettext
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 
 from slavika.client import folders
-from slavika.core.cards import Cards
+from slavika.core.cards import CardDef, Cards
 from slavika.core.rules import Rules
 from slavika.core.sentences import CardRef, PileRef, SeatRef, Sentence
 from slavika.core.table import UNKNOWN
@@ -93,7 +94,24 @@ class Wording:
             return self.say(UNSEEN)
         if self.cards is None or face not in self.cards.cards:
             return face
-        return self.name(self.cards[face].name)
+        number = self._namesakes.get(face)
+        return self.name(self.cards[face].name) if number is None else f"{self.name(self.cards[face].name)} {number}"
+
+    @cached_property
+    def _namesakes(self) -> Mapping[str, int]:
+        """For cards of one clan that have one name: the first number in which they differ."""
+        found: dict[str, int] = {}
+        alike: dict[tuple[str, str], list[CardDef]] = {}
+        for card in self.cards.cards.values() if self.cards else ():
+            alike.setdefault((card.emblem, self.name(card.name)), []).append(card)
+        for cards in alike.values():
+            fields = [name for name, value in cards[0].fields.items() if type(value) is int]
+            for name in fields if len(cards) > 1 else ():
+                numbers = {card.id: card.fields[name] for card in cards if type(card.fields.get(name)) is int}
+                if len(set(numbers.values())) == len(cards):
+                    found |= numbers
+                    break
+        return found
 
 
 def names_of(rules: Rules, names: Sequence[str]) -> tuple[SeatName, ...]:

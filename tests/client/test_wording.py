@@ -43,6 +43,20 @@ def test_a_pile_may_be_called_like_a_card() -> None:
         assert Wording("pl", CARDS, (), lambda pile, named=named: named).say(Sentence("{p}", p=PileRef("r1"))) == "Sowa"
 
 
+def test_namesakes_of_a_clan_are_told_apart_by_the_first_number_in_which_they_differ() -> None:
+    """Both Warriors of a clan are called so; other cards go by their name alone."""
+
+    def card(name: str, clan: str, strength: int) -> CardDef:
+        return CardDef(name, "hero", {"en": name[:-1]}, {"copies": 1, "strength": strength}, {}, "", emblem=clan)
+
+    cards = {
+        each.id: each for each in (card("Warrior5", "owl", 5), card("Warrior6", "owl", 6), card("Scout3", "owl", 3))
+    }
+    cards["fox"] = card("Warrior5", "fox", 5)
+    wording = Wording("en", Cards("x", cards, {}))
+    assert [wording.fill(CardRef(face)) for face in cards] == ["Warrior 5", "Warrior 6", "Scout", "Warrior"]
+
+
 def test_what_nobody_can_name_is_called_by_its_number_or_id() -> None:
     """Nothing fails where names are missing."""
     said = Wording("en").say(Sentence("{a} {b} {c}", a=SeatRef(1), b=CardRef("wilk"), c=PileRef("deck")))
