@@ -23,7 +23,10 @@ def is_dark(dark: tuple[bool, ...], table: Table) -> bool:
 def pass_time(run: Run, dark: tuple[bool, ...], spaces: int) -> None:
     """Move the marker; past the last space it stays on that."""
     table = run.table
-    before = is_dark(dark, table)
-    run.mark(*TIME, min(int(table.marks[TIME]) + spaces, len(dark)))
-    if run.observer is not None and is_dark(dark, table) != before:
-        run.tell(Sentence("Light comes.") if before else Sentence("Darkness comes."))
+    before, space = is_dark(dark, table), min(int(table.marks[TIME]) + spaces, len(dark))
+    moves = space != table.marks[TIME]
+    run.mark(*TIME, space)
+    if run.observer is not None and moves:
+        run.tell(Sentence("The time marker goes to space {space}.", space=space))
+        if is_dark(dark, table) != before:
+            run.tell(Sentence("Light comes.") if before else Sentence("Darkness comes."))

@@ -7,9 +7,11 @@ from slavika.core.events import Gain, Reckoned, Share
 from slavika.core.piles import Seat
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
-from slavika.games.lands.battle import Battle, Part, share_of, sides, weakest
+from slavika.games.lands.battle import Battle, Part, baptisms, share_of, sides, weakest
 from slavika.games.lands.glory import NAMES
+from slavika.games.lands.names import named
 from slavika.games.lands.row import Row
+from slavika.games.lands.standing import covered_heroes
 from slavika.games.lands.theft import Theft, thief_in
 
 if TYPE_CHECKING:
@@ -48,6 +50,10 @@ def _notes(
         return
     if part.seat in rules.christians:
         yield Sentence("takes a place, and no glory for it")
+        for card, other in baptisms(rules, table, outcome, covered_heroes(rules, table, row)):
+            face = table.faces[card]
+            if rules.owner[face] == part.seat:
+                yield Sentence("{card} baptises {other}", card=CardRef(face), other=named(rules, table.faces[other]))
     bonus = rules.bonus_glory(table, row.card) and (theft is None or theft[1] != "bonus")
     if bonus and len(outcome.parts) > 1 and part.seat == weakest(outcome.parts):
         yield Sentence("weakest: no bonus")

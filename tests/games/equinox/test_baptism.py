@@ -2,6 +2,8 @@
 
 import pytest
 
+from slavika.core.sentences import CardRef
+from slavika.games.lands.names import named
 from tests.games.equinox.tables import laid, places
 
 PRUS = "r1.monsters: [prus, prus, prus]\nTomek.monsters: [prus]"
@@ -178,8 +180,15 @@ def test_a_slav_may_be_baptised_again():
 
 
 def test_baptisms_are_told_with_what_they_bring():
-    """EQX-154, E19: in the fight's reckoning, with their own line."""
+    """EQX-154, E19: in the fight's reckoning, with their own line, and who baptised whom."""
     scene = fought("christians.warrior5, owl.scout, christians.warrior6")
-    assert [note.text for note in scene.share("Przemek").notes] == ["takes a place, and no glory for it"]
+    takes, *told = scene.share("Przemek").notes
+    assert takes.text == "takes a place, and no glory for it"
+    scout = named(scene.match.rules, "owl.scout")
+    assert [dict(note.blanks) for note in told] == [
+        {"card": CardRef("christians.warrior5"), "other": scout},
+        {"card": CardRef("christians.warrior6"), "other": scout},
+    ]
+    assert scene.share("Krysia").notes == ()
     gains = [(gain.reason.text, gain.amount) for gain in scene.share("Przemek").gains]
     assert sum(amount for text, amount in gains if text == "for baptisms") == 20

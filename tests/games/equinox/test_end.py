@@ -71,7 +71,13 @@ def test_the_gem_may_lie_before_the_last_space(tmp_path: Path, time: int, ends: 
 
 def test_past_the_last_space_the_marker_stays_on_it() -> None:
     """E03: a land of three symbols from space 23 leads to 24, not further."""
-    fought(seat="Krysia", land="arkona").marks("time", table=24)
+    scene = fought(seat="Krysia", land="arkona").marks("time", table=24)
+    assert scene.told().count("The time marker goes to space 24.") == 1
+
+
+def test_a_marker_that_stays_is_not_told() -> None:
+    """E03: on the last space it goes nowhere."""
+    assert not any("marker goes" in line for line in fought(seat="Krysia", land="arkona", time=24).told())
 
 
 @pytest.mark.parametrize(
