@@ -12,9 +12,10 @@ from slavika.core.rules import Refused
 from slavika.core.sentences import CardRef, Sentence
 from slavika.core.table import Table
 from slavika.games.lands.prompts import HERO, MONSTER, SKIP
-from slavika.games.lands.room import has_hero_space, has_monster_space, shut_out_by
+from slavika.games.lands.room import has_hero_space, is_full, shut_out_by
 from slavika.games.lands.row import Row
-from slavika.games.lands.sending import AGAIN, can_exchange, clash, neighbours_alike
+from slavika.games.lands.sending import AGAIN, clash, neighbours_alike
+from slavika.games.lands.standing import works
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -142,7 +143,7 @@ def _check_exchange(rules: "Lands", table: Table, seat: Seat, face: str, row: Ro
     exchangers = [each for each in (there, face) if each in rules.exchangers]
     if not exchangers:
         raise Refused(Sentence("Neither {card} nor {other} can exchange.", card=CardRef(face), other=CardRef(there)))
-    if len(exchangers) == 1 and exchangers[0] == there and not can_exchange(rules, table, row, queue[place]):
+    if len(exchangers) == 1 and exchangers[0] == there and not works(rules, table, row, table.faces[queue[place]]):
         by = rules.muted(table, row, there)
         if by is None:
             raise Refused(Sentence("{card} lies covered.", card=CardRef(there)))
@@ -166,6 +167,6 @@ def _check_monster(rules: "Lands", table: Table, card: CardId, pile: str, row: R
             raise Refused(Sentence("There is no free space for a hero in {place}.", place=rules.place(table, row)))
     elif pile != row.monsters:
         raise Refused(Sentence("{card} belongs on the side of the monsters.", card=CardRef(face)))
-    elif not has_monster_space(rules, table, row):
+    elif is_full(rules, table, row):
         raise Refused(Sentence("There is no free space for a monster in {place}.", place=rules.place(table, row)))
     _check_level(rules, table, row, face)

@@ -16,7 +16,7 @@ from slavika.games.lands.arriving import arrives
 from slavika.games.lands.names import named
 from slavika.games.lands.room import has_hero_space
 from slavika.games.lands.row import Row
-from slavika.games.lands.standing import COPIES, COVERED_BY, COVERS, OUTSIDE, covered_heroes, neighbours, working
+from slavika.games.lands.standing import COPIES, COVERED_BY, COVERS, OUTSIDE, neighbours, source_of, works
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -47,12 +47,16 @@ def cover_blindly(run: Run, row: Row, hero: str) -> None:
 def look_after(run: Run, _: Step) -> None:
     """The first thing that is out of order, if any; then everything again (E39)."""
     rules = cast("Lands", run.rules)
-    marked = {name for _, name in run.table.marks}
+    lying, marks = run.table.lying, run.table.marks
+    marked = {name for _, name in marks}
+    covered = {card for card, name in marks if name == COVERED_BY} if COVERED_BY in marked else None
     for row in rules.rows:
         if (
             (COVERS in marked and _lost_heroes(run, rules, row))
             or (OUTSIDE in marked and _step_inside(run, rules, row))
-            or (COVERED_BY in marked and _uncover(run, rules, row))
+            or (
+                covered and not covered.isdisjoint(lying[row.blind] + lying[row.monsters]) and _uncover(run, rules, row)
+            )
             or (rules.imitators and _copy_anew(run, rules, row))
         ):
             return
@@ -91,13 +95,8 @@ def _lost_heroes(run: Run, rules: "Lands", row: Row) -> bool:
 def _uncover(run: Run, rules: "Lands", row: Row) -> bool:
     """A token goes with its hero's ability: the monster counts again, and one that lay unseen arrives (E06, E07)."""
     table = run.table
-    lying = table.lying[row.blind] + table.lying[row.monsters]
-    covered = [card for card in lying if (card, COVERED_BY) in table.marks]
-    if not covered:
-        return False
-    covering = {table.faces[card] for card, source in working(rules, table, row) if source in rules.coverers}
-    for card in covered:
-        if table.marks[card, COVERED_BY] in covering:
+    for card in table.lying[row.blind] + table.lying[row.monsters]:
+        if (card, COVERED_BY) not in table.marks or _covers(rules, table, row, str(table.marks[card, COVERED_BY])):
             continue
         run.mark(card, COVERED_BY, None)
         _again(run)
@@ -109,6 +108,14 @@ def _uncover(run: Run, rules: "Lands", row: Row) -> bool:
             _tell_uncovered(run, card)
             use(run, rules.counts_as(table, card), "when uncovered", card, row.card, table.turn.seat)
         return True
+    return False
+
+
+def _covers(rules: "Lands", table: Table, row: Row, hero: str) -> bool:
+    """Whether a hero lies in that row and his ability to cover works there."""
+    for card in table.lying[row.heroes]:
+        if table.faces[card] == hero:
+            return works(rules, table, row, hero) and source_of(rules, table, row, card, hero) in rules.coverers
     return False
 
 
@@ -138,7 +145,7 @@ def _copy_anew(run: Run, rules: "Lands", row: Row) -> bool:
         if copied is not None and copied not in [table.faces[other] for other in beside]:
             run.mark(card, COPIES, None)
             return _again(run)  # first of all his token goes, if he had one
-        if copied is None and beside and _may_copy(rules, table, row, face):
+        if copied is None and beside and works(rules, table, row, face):
             _again(run)
             prompt = Sentence("{card}: choose a neighbour to copy", card=CardRef(face))
             question = Question(prompt, "cards", beside, about=row.heroes)
@@ -149,8 +156,3 @@ def _copy_anew(run: Run, rules: "Lands", row: Row) -> bool:
                 change(run, Step(CHANGE, (card,), settled))
             return True
     return False
-
-
-def _may_copy(rules: "Lands", table: Table, row: Row, face: str) -> bool:
-    """Whether that hero's own ability works: covered or stopped, he copies nobody."""
-    return face not in covered_heroes(rules, table, row) and rules.muted(table, row, face) is None

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
-from slavika.core.table import Step
+from slavika.core.table import Step, Table
 from slavika.games.lands.covers import UPKEEP_STEP
 from slavika.games.lands.leaving import unmark_hero
-from slavika.games.lands.room import beyond_limit, monster_limit, monster_spaces
+from slavika.games.lands.room import beyond_limit, is_full
 from slavika.games.lands.row import Row
 
 if TYPE_CHECKING:
@@ -25,21 +25,35 @@ def check_limits(rules: "Lands", run: Run, step: Step) -> None:
         if len(table.lying[row.monsters]) >= rules.limits[rules.region(table, row)][1]:
             rules.fight(run, row)
         return
-    limits = rules.limits_now(table)
-    crowded = [
-        each for each, _, queue, _ in rules.lanes if len(table.lying[queue]) > limits[rules.region(table, each)][0]
-    ]
+    crowded, full = _beyond(rules, table)
     sent_back = [_send_back(rules, run, each) for each in crowded]
     if any(sent_back):
         run.push(step)
         run.push(UPKEEP_STEP)
-        return
-    for each in rules.rows:
-        if table.lying[each.card] and monster_spaces(rules, table, each) >= monster_limit(rules, table, each):
-            run.push(step)
-            run.push(UPKEEP_STEP)
-            rules.fight(run, each)
-            return
+    elif full is not None:
+        run.push(step)
+        run.push(UPKEEP_STEP)
+        rules.fight(run, full)
+
+
+def _beyond(rules: "Lands", table: Table) -> tuple[list[Row], Row | None]:
+    """The rows that hold more heroes than their limit says, and the first one that is full of monsters."""
+    lying, faces, limits, limiting = table.lying, table.faces, rules.limits_now(table), rules.limiting
+    crowded: list[Row] = []
+    full = None
+    for row, card, heroes, monsters in rules.lanes:
+        region, queue = faces[lying[card][0]], lying[heroes]
+        limit = limits[region]
+        if len(queue) > limit[0]:
+            crowded.append(row)
+        if full is None and (
+            # Fewer cards than spaces: seldom full all the same, and the hot path does not look twice.
+            len(lying[monsters]) + len(lying[row.blind]) >= limit[1]
+            or region in rules.taking
+            or (limiting and not limiting.isdisjoint([faces[hero] for hero in queue]))
+        ):
+            full = row if is_full(rules, table, row) else None
+    return crowded, full
 
 
 def _send_back(rules: "Lands", run: Run, row: Row) -> bool:

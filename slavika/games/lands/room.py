@@ -74,18 +74,19 @@ def monster_spaces(rules: "Lands", table: Table, row: Row) -> int:
     return spaces
 
 
-def has_monster_space(rules: "Lands", table: Table, row: Row) -> bool:
-    """Whether one more monster may be sent: one free space is enough for each."""
-    return monster_spaces(rules, table, row) < monster_limit(rules, table, row)
+def is_full(rules: "Lands", table: Table, row: Row) -> bool:
+    """Whether the monsters of a row bring its battle now; where not, one more may be sent, whatever space it takes."""
+    return monster_spaces(rules, table, row) >= monster_limit(rules, table, row)
 
 
 def levels(rules: "Lands", table: Table, row: Row) -> tuple[int, int]:
     """The least strength of a hero and the most of a monster that may be sent to a row (E10, E33)."""
     least, most = 0, rules.strongest
     if rules.levels:
-        cards = table.lying[row.card] + table.lying[row.monsters]
-        for card in cards:
-            word = rules.levels.get(rules.counts_as(table, card))
+        faces, known, copiers = table.faces, rules.levels, rules.copiers
+        for card in table.lying[row.card] + table.lying[row.monsters]:
+            face = faces[card]
+            word = known.get(rules.counts_as(table, card) if face in copiers else face)
             if word is not None and (card, COVERED_BY) not in table.marks:
                 least, most = max(least, word[0]), min(most, word[1])
     return least, most

@@ -14,9 +14,9 @@ from slavika.core.piles import Seat
 from slavika.core.questions import Question
 from slavika.core.table import Table
 from slavika.games.lands.prompts import HERO, MONSTER, SKIP
-from slavika.games.lands.room import has_hero_space, has_monster_space, levels
+from slavika.games.lands.room import has_hero_space, heroes_inside, is_full, levels
 from slavika.games.lands.row import Row
-from slavika.games.lands.standing import covered_heroes
+from slavika.games.lands.standing import works
 
 if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
@@ -63,16 +63,16 @@ def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], ag
     if not hand:
         return compelled
     exchangers = [card for card in hand if faces[card] in ranging]
-    limits = rules.limits if rules.plain else None
+    limits, overfillers, leveled = rules.limits_now(table), rules.overfillers, rules.levels
     for row, name, pile, _ in rules.lanes:
         if name in used and name != again:
             continue
         queue = lying[pile]
         region = faces[lying[name][0]]
-        if limits is not None:
-            cards: Sequence[CardId] = hand if len(queue) < limits[region][0] else ()
-        else:
-            cards = _fitting(rules, table, row, hand)
+        space = (heroes_inside(rules, table, row) if overfillers else len(queue)) < limits[region][0]
+        cards: Sequence[CardId] = hand if space else _overfilling(rules, table, row, hand) if overfillers else ()
+        if cards and leveled and (least := levels(rules, table, row)[0]):
+            cards = [card for card in cards if rules.strength[faces[card]] >= least]
         if cards:
             before = len(found)
             sending = sendings[pile]
@@ -81,9 +81,9 @@ def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], ag
             for card in cards:
                 if last is None or types is None or types[faces[card]] != last:
                     found.append(sending[card])
-            if len(found) > before and not compelled:
-                # What only a Scout or a Priest makes possible compels nobody (E30).
-                compelled = name not in used and (cards is hand or has_hero_space(rules, table, row))
+            # What only a Scout or a Priest makes possible compels nobody (E30).
+            if space and len(found) > before and name not in used:
+                compelled = True
         for other in queue:
             there = faces[other]
             if there in team:
@@ -94,17 +94,10 @@ def hero_moves(rules: "Lands", table: Table, seat: Seat, found: list[Action], ag
     return compelled
 
 
-def _fitting(rules: "Lands", table: Table, row: Row, hand: Sequence[CardId]) -> Sequence[CardId]:
-    """The cards of a hand of heroes for which a row has room; the hand itself, if for all."""
+def _overfilling(rules: "Lands", table: Table, row: Row, hand: Sequence[CardId]) -> Sequence[CardId]:
+    """The cards of a hand of heroes that may be sent to a row that has no space for them (E18)."""
     faces = table.faces
-    if not has_hero_space(rules, table, row):
-        if not rules.overfillers:
-            return ()
-        hand = [
-            card for card in hand if faces[card] in rules.overfillers and rules.muted(table, row, faces[card]) is None
-        ]
-    least = levels(rules, table, row)[0]
-    return [card for card in hand if rules.strength[faces[card]] >= least] if least else hand
+    return [card for card in hand if faces[card] in rules.overfillers and rules.muted(table, row, faces[card]) is None]
 
 
 def exchanges(
@@ -115,7 +108,7 @@ def exchanges(
     there = faces[other]
     apart = faces[table.lying[row.card][0]] in rules.apart
     ranging = rules.exchangers
-    free = there in ranging and can_exchange(rules, table, row, other)
+    free = there in ranging and works(rules, table, row, there)
     least = 0 if rules.plain else levels(rules, table, row)[0]
     for card in cards:
         face = faces[card]
@@ -166,7 +159,7 @@ def _rich_monster_moves(
             continue
         before = len(found)
         least, most = levels(rules, table, row)
-        if has_monster_space(rules, table, row):
+        if not is_full(rules, table, row):
             sending = sendings[pile]
             found += [sending[card] for card in cards if rules.strength[faces[card]] <= most]
         if to_heroes and not least and has_hero_space(rules, table, row):
@@ -216,9 +209,3 @@ def neighbours_alike(types: Mapping[Any, str | None], order: tuple[Any, ...]) ->
         if types[card] == types[other] and types[card] is not None:
             return card, other
     return None
-
-
-def can_exchange(rules: "Lands", table: Table, row: Row, card: CardId) -> bool:
-    """Whether the ability to exchange works of a hero that lies there (S07, E08)."""
-    face = table.faces[card]
-    return rules.muted(table, row, face) is None and face not in covered_heroes(rules, table, row)

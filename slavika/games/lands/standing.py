@@ -90,6 +90,11 @@ def source_of(rules: "Lands", table: Table, row: Row, card: CardId, face: str) -
     return NONE if copied and rules.muted(table, row, copied) is not None else copied
 
 
+def works(rules: "Lands", table: Table, row: Row, face: str) -> bool:
+    """Whether the ability works of a hero in that row: he is neither covered nor stopped (E08)."""
+    return face not in covered_heroes(rules, table, row) and rules.muted(table, row, face) is None
+
+
 def working(rules: "Lands", table: Table, row: Row) -> Iterator[tuple[CardId, str]]:
     """The heroes of a row whose ability works there, closest first, each with the face whose ability it is."""
     hidden = covered_heroes(rules, table, row)
