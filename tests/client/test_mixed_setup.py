@@ -13,6 +13,7 @@ from slavika.client.scenes.parts import PartPicture, PartsDialog
 from slavika.client.scenes.setup import Setup
 from slavika.client.seating import Seating
 from slavika.client.settings import Settings
+from slavika.client.widgets.style import Style
 from slavika.core.cards import CardDef, Cards
 from slavika.core.sentences import Sentence
 from slavika.core.setup import Option
@@ -258,6 +259,35 @@ def test_where_nothing_can_be_mixed_nothing_can_be_opened() -> None:
     slava = Window(lambda app: Setup(app, "slava"))
 
     assert not any(widget.key.startswith("heroes") for widget in slava.panel.walk())
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_seats_choose_stands_in_columns(size: tuple[int, int], language: str) -> None:
+    """Whatever stands on the buttons: nothing, how many heroes are not the usual, or that there are no others."""
+    window = Window(lambda app: Setup(app, GAME), Settings(window=size, language=language))
+    window.scene.seating.choose(1, option(GAME, "clan"), "christians")
+    window.scene.seating.choose_part(0, option(GAME, "heroes"), "1", LENDER)
+    window.scene.build()
+    seats = range(len(window.scene.seating.seats))
+    for key in ("name", "player", "clan", "heroes"):
+        places = [window.widget(f"{key} {seat}").rect for seat in seats]
+        assert len({(place.left, place.width) for place in places}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_no_word_of_the_name_of_a_game_is_cut(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """Also in the smallest window, where one word takes all the room."""
+    choice = Window(lambda app: Setup(app, GAME), Settings(window=size, language=language)).widget("game")
+    lines: list[str] = []
+    monkeypatch.setattr(Style, "write", lambda self, surface, plain, *rest: lines.append(plain.strip()))
+    choice.draw(pygame.Surface(size))
+    words = [word for line in lines for word in line.split()]
+
+    assert words == [word for offer in choice.offers for word in f"{offer.title} {offer.below}".split()]
 
 
 def test_a_seat_says_how_many_of_its_heroes_came_from_elsewhere() -> None:

@@ -21,12 +21,14 @@ from slavika.client.widgets import (
     Row,
     Scroll,
     Slider,
+    Space,
     Stepper,
     Tabs,
     Toggle,
     Widget,
     for_window,
 )
+from slavika.client.widgets.style import Style
 
 SIZE = (800, 600)
 
@@ -401,6 +403,28 @@ def test_no_text_is_cut(width: int, scale: float) -> None:
             assert widget.rect.inflate(4, 4).contains(box)
 
     assert hands.panel.content.rect.width == width
+
+
+@pytest.mark.parametrize("align", ["left", "centre"])
+def test_what_stands_below_keeps_to_the_lines_it_was_measured_with(monkeypatch: pytest.MonkeyPatch, align: str) -> None:
+    """Also where it is wider than the words above it, in a button of just the width that it wants."""
+    button = Button("Up", lambda: None, icon="cross", below="very much below", align=align)
+    Hands(Column([Row([button, Space()], [0.0, 1.0])]), (800, 200))
+    drawn = pygame.Surface((800, 200))
+    written: list[tuple[str, int]] = []
+    monkeypatch.setattr(Style, "write", lambda self, surface, plain, at, *rest: written.append((plain, at[0])))
+    button.draw(drawn)
+
+    assert [plain for plain, _ in written] == ["Up", "very much below"]
+    assert written[1][1] + button.style.width("very much below", -1) <= button.rect.right
+
+
+def test_buttons_with_room_for_the_same_words_are_of_one_width() -> None:
+    """Whether the words stand there or not."""
+    buttons = [Button("Up", lambda: None, below=below, room_for="very much below") for below in ("", "very much below")]
+    Hands(Column([Row([*buttons, Space()], [0.0, 0.0, 1.0])]), (800, 200))
+
+    assert buttons[0].rect.width == buttons[1].rect.width
 
 
 def test_a_row_that_is_too_narrow_becomes_a_column() -> None:

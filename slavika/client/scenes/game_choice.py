@@ -133,10 +133,17 @@ class GameChoice(Widget):
         left += style.units(1)
         # Also where a game is not chosen there is room for the tick, so that its name does not jump.
         room = place.right - left - style.units(3.2)
-        step = 2 if style.width(offer.title, 2, BOLD) <= room else 1
+        step = name_step(style, offer.title, room)
         lines = style.wrap(offer.title, room, step, BOLD)
         top = place.centery - (len(lines) * style.line_height(step, BOLD) + style.line_height(-1, PLAIN)) // 2
         for line in lines:
             style.write(surface, line, (left, top), 0, step, BOLD, style.ink)
             top += style.line_height(step, BOLD)
         style.write(surface, offer.below, (left, top), 0, -1, PLAIN, style.quiet)
+
+
+def name_step(style: Style, title: str, room: int) -> int:
+    """The size of a name: large where it fits in one line, else as large as leaves its words whole."""
+    if style.width(title, 2, BOLD) <= room:
+        return 2
+    return next((step for step in (1, 0) if all(style.width(word, step, BOLD) <= room for word in title.split())), -1)

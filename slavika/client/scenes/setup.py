@@ -181,14 +181,16 @@ class Setup(MenuScene):
         """
         chosen = len(self.seating.seats[number][option.name])
         below = f"{len(option.parts) - chosen} + {chosen}" if chosen else ""
+        none = self.app.text("no others")
         if not self.seating.has_parts(number, option):
-            below = self.app.text("no others")
+            below = none
 
         def choose() -> None:
             self.app.scenes.push(PartsDialog(self.app, self.seating, number, option, self.build))
 
         words, key = self.app.say(option.label), f"{option.name} {number}"
-        button = Button(words, choose, BARE, key, "poker-hand", below, step=-1)
+        # Of one width for all seats, so that what they choose stands below each other.
+        button = Button(words, choose, CALM, key, "poker-hand", below, -1, "left", none)
         button.enabled = self.seating.has_parts(number, option)
         return button
 

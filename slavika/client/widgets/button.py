@@ -12,7 +12,9 @@ MAIN, CALM, DANGER, BARE = "main", "calm", "danger", "bare"
 
 
 class Button(Widget):
-    """`kind`: MAIN (the one that most will press), CALM, DANGER (something is lost) or BARE (a line of a menu)."""
+    """`kind`: MAIN (the one that most will press), CALM, DANGER (something is lost) or BARE (a line of a menu).
+    `room_for`: words that may once stand below; a button that has room for them is as wide then as it is now.
+    """
 
     focusable = True
 
@@ -26,10 +28,11 @@ class Button(Widget):
         below: str = "",
         step: int = 0,
         align: str = "centre",
+        room_for: str = "",
     ) -> None:
         super().__init__(key or text)
         self.text, self.action, self.kind, self.icon, self.below = text, action, kind, icon, below
-        self.step, self.align = step, align
+        self.step, self.align, self.room_for = step, align, room_for
         self.down = False
 
     def _paddings(self) -> tuple[int, int]:
@@ -48,9 +51,9 @@ class Button(Widget):
         across, down = self._paddings()
         inner = max(1, width - 2 * across - self._beside())
         lines = self.style.wrap(self.text, inner, self.step, BOLD) if self.text else []
-        small = self.style.wrap(self.below, inner, -1, PLAIN) if self.below else []
+        small = self._below(inner)
         widths = [self.style.width(line, self.step, BOLD) for line in lines]
-        widths += [self.style.width(line, -1, PLAIN) for line in small]
+        widths += [self.style.width(line, -1, PLAIN) for line in (*small, self.room_for)]
         height = max(len(lines) * self.style.line_height(self.step, BOLD), self._icon_size())
         height += len(small) * self.style.line_height(-1, PLAIN)
         beside = self._beside() if self.text else self._icon_size()
@@ -118,16 +121,23 @@ class Button(Widget):
             return left
         used = self._beside() if self.text else self._icon_size()
         if self.text:
-            used += max(self.style.width(line, self.step, BOLD) for line in self._lines(width - self._beside()))
+            room = width - self._beside()
+            used += max(self.style.width(line, self.step, BOLD) for line in self._lines(room))
+            # What stands below may be the wider: moved by the upper line alone it would run out of the button.
+            below = max((self.style.width(line, -1, PLAIN) for line in self._below(room)), default=0)
+            used = max(used, self._beside() + below)
         return left + max(0, (width - used) // 2)
 
     def _lines(self, width: int) -> list[str]:
         return self.style.wrap(self.text, width, self.step, BOLD)
 
+    def _below(self, width: int) -> list[str]:
+        return self.style.wrap(self.below, width, -1, PLAIN) if self.below else []
+
     def _write(self, surface: pygame.Surface, area: pygame.Rect, ink: Colour) -> None:
         style, lines = self.style, self._lines(area.width)
         align = "left" if self.icon else self.align
-        small = style.wrap(self.below, area.width, -1, PLAIN) if self.below else []
+        small = self._below(area.width)
         used = len(lines) * style.line_height(self.step, BOLD) + len(small) * style.line_height(-1, PLAIN)
         top = self.rect.centery - used // 2
         for line in lines:
