@@ -135,9 +135,12 @@ class ReasonsPanel(Sheet):
     def _sums(self, column: int, gutter: int, scale: Scale) -> Part:
         """Both sums under their columns, counted as far as told; the verdict beside the second."""
         size, icon = round(scale.body * 2.1), round(scale.body * 1.6)
-        room = column - round(size * 1.9) - icon - scale.gap
+        room = column - round(size * 1.9) - (icon + scale.gap if self.event.won else 0)  # the laurels are the winner's
         words = [Run(self.ledger.wording.say(self.event.verdict), "bold")]
-        verdict = text.fit(words, round(scale.body * 1.25), (room, round(scale.body * 3.4)), least=scale.small)
+        wished, box = round(scale.body * 1.25), (room, round(scale.body * 3.4))
+        verdict = text.fit(words, wished, box, least=scale.body, lines=1)
+        if verdict.overflows:
+            verdict = text.fit(words, wished, box, least=scale.small)
         height = max(round(size * 1.3), verdict.height) + scale.gap * 2
 
         def paint(surface: pygame.Surface, left: int, top: int) -> None:

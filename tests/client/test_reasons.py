@@ -1,10 +1,12 @@
 """The reasons panel: told in order, hurried, and nothing of it cut in any window or language."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from slavika.bots import BOTS, decide
-from slavika.client import folders
+from slavika.client import folders, text
 from slavika.client.face import Faces
 from slavika.client.preview import preview
 from slavika.client.reasons import ReasonsPanel
@@ -173,6 +175,27 @@ def test_a_battle_that_brings_nobody_anything_shows_no_empty_shares():
     lost = next(event for seed in range(9) for event in battles(3, seed) if not event.won)
 
     assert panel(lost).last_step == panel(lost).verdict_step
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_verdict_stands_in_one_line(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str):
+    """In letters no smaller than those of the names, where there is room: a second line would crowd the foot."""
+    lost = next(event for event in battles(3) if event.won == 0)
+    lost = replace(lost, verdict=Sentence("Evil wins: nobody gets anything."))
+    told = panel(lost, size, language=language)
+    laid = {}
+
+    def draw(surface, block, box, *rest, **also):
+        words = "".join(piece.run.text for pieces, _ in block.lines for piece in pieces)
+        laid[words] = len(block.lines)
+        return pygame.Rect(box)
+
+    monkeypatch.setattr(text, "draw", draw)
+    told.finish()
+    told.draw(pygame.Surface(size))
+
+    assert laid[told.ledger.wording.say(lost.verdict)] == 1
 
 
 def test_a_change_of_language_keeps_the_step():
