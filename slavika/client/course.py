@@ -18,6 +18,7 @@ from slavika.core.prospects import Forecast
 from slavika.data.tables import Course, Stretch
 
 GONE = 0.62  # how far the spaces sink into the ground that lie behind the marker
+AHEAD = 0.14  # how strongly amber lies over a space to come: its number must be read
 TABLE = "table"  # whose mark it is
 
 Point = tuple[int, int]
@@ -140,7 +141,7 @@ def _space(
     ground, colour, _ = _colours(course, card, number)
     last = number == card.fields.get(course.end)
     if gone:
-        ground, colour = theme.mixed(ground, theme.FELT, GONE), theme.mixed(colour, theme.FELT, 0.35)
+        ground, colour = gone_by(ground, colour)
     gap = max(1, low // 14)
     inner = pygame.Rect(area.x + gap, area.y + gap // 2, max(1, area.w - 2 * gap), max(1, area.h - gap))
 
@@ -148,15 +149,11 @@ def _space(
         radius = max(2, min(inner.size) // 5)
         surface.blit(plate(inner.size, radius, ground, 1.0, theme.mixed(ground, theme.TABLE_DEEP, 0.4)), inner)
         if last:
-            side = max(6, round(min(inner.size) * 0.94))
-            tint = theme.PALETTE[course.end_colour]
-            sight.style.disc(surface, inner.center, round(side * 0.62), tint, theme.readable(ground, theme.INK, 2.6))
-            picture = icons.icon(course.end_icon, side, theme.readable(tint, theme.BONE, 4.5))
-            surface.blit(picture, picture.get_rect(center=inner.center))
+            _end(sight, course, surface, inner.center, max(6, round(min(inner.size) * 0.94)), ground)
         else:
             step = next((step for step in (0, -1, -2, -3) if style.line_height(step, BOLD) <= low - gap + 3), None)
             if step is not None:
-                ink = theme.mixed(ground, colour, 0.75)
+                ink = number_colour(ground, colour, gone)
                 top = inner.centery - style.line_height(step, BOLD) // 2
                 style.write(surface, str(number), (inner.x, top), inner.w, step, BOLD, ink, "centre")
         if coming:
@@ -166,6 +163,16 @@ def _space(
 
     reach = round(min(inner.size) * 0.62) * 2 + 4 if last else 0
     return Piece(("course", number, gone, coming, ground), area.union(_around(area, reach)), paint)
+
+
+def gone_by(ground: Colour, colour: Colour) -> tuple[Colour, Colour]:
+    """The colours of a space that lies behind the marker."""
+    return theme.mixed(ground, theme.FELT, GONE), theme.mixed(colour, theme.FELT, 0.35)
+
+
+def number_colour(ground: Colour, colour: Colour, gone: bool) -> Colour:
+    """That of a space's number: softer than what the marker says, and fainter where time has gone by."""
+    return theme.readable(ground, theme.mixed(ground, colour, 0.85), 3.0 if gone else 4.5)
 
 
 def _around(area: pygame.Rect, side: int) -> pygame.Rect:
@@ -204,21 +211,25 @@ def marker(sight: Sight, at: float) -> Piece:
     assert course is not None
     assert way is not None
     area = marker_box(way, at)
-    icon, number = course.icon, str(round(at))
+    card = card_of(sight)
+    ended = card is not None and _is_over(course, card, round(at))  # it covers what lies there, and shows it
+    icon, number = course.end_icon if ended else course.icon, str(round(at))
+    ground = theme.PALETTE[course.end_colour] if ended else theme.AMBER
+    ink = theme.readable(ground, theme.BONE if ended else theme.INK)
 
     def paint(surface: pygame.Surface) -> None:
         radius = min(area.size) // 3
         shade = textures.shadow(area.size, 3)
         surface.blit(shade.surface, (area.x + shade.offset[0], area.y + shade.offset[1]))
-        surface.blit(plate(area.size, radius, theme.AMBER, 1.0, None), area)
+        surface.blit(plate(area.size, radius, ground, 1.0, None), area)
         surface.blit(outline(area.size, radius, max(1, style.unit // 9), theme.BONE), area)
         side = max(6, round(area.h * 0.7))
         words = style.width(number, -1, BOLD)
         left = area.centerx - (side + words + 2) // 2 if side + words + 4 < area.w else area.centerx - side // 2
-        surface.blit(icons.icon(icon, side, theme.INK), (left, area.centery - side // 2))
+        surface.blit(icons.icon(icon, side, ink), (left, area.centery - side // 2))
         if left + side + words + 2 < area.right:
             top = area.centery - style.line_height(-1, BOLD) // 2
-            style.write(surface, number, (left + side + 2, top), words, -1, BOLD, theme.INK)
+            style.write(surface, number, (left + side + 2, top), words, -1, BOLD, ink)
 
     shade = textures.shadow(area.size, 3).surface.get_rect(center=area.center)
     return Piece(("marker", icon, number), area.union(shade.inflate(4, 12)), paint)
@@ -232,11 +243,15 @@ def _header(sight: Sight, course: Course, card: CardDef, now: int) -> Piece:
     name = sight.wording.name(stretch.name) if stretch else ""
     last = card.fields.get(course.end, 0)
     words = f"{now}/{last}"
+    # One size for every stretch and every number: a smaller word would look like a lesser thing.
+    names = [sight.wording.name(other.name) for other in course.stretches]
+    lines = [f"{other}  {last}/{last}" for other in names]
+    ended = _is_over(course, card, now)
 
     def paint(surface: pygame.Surface) -> None:
         side = min(area.h, style.units(1.9))
         gap = style.units(0.4)
-        step = next((step for step in (1, 0, -1) if _wide(step) + side + 3 * gap <= area.w), None)
+        step = next((step for step in (1, 0, -1) if _widest(step) + side + 2 * gap <= area.w), None)
         left = area.right - side - (_wide(step) + 2 * gap if step is not None else 0)
         sight.style.disc(
             surface, (left + side // 2, area.centery), side // 2 - 1, ground, theme.mixed(ground, theme.BONE, 0.45)
@@ -244,6 +259,9 @@ def _header(sight: Sight, course: Course, card: CardDef, now: int) -> Piece:
         inner = round(side * 0.7)
         picture = icons.icon(icon, inner, colour)
         surface.blit(picture, picture.get_rect(center=(left + side // 2, area.centery)))
+        if ended:
+            corner = left + round(side * 0.12), area.centery + round(side * 0.3)
+            _end(sight, course, surface, corner, side // 2, ground)
         if step is not None:
             top = area.centery - style.line_height(step, BOLD) // 2
             left += side + gap
@@ -253,7 +271,24 @@ def _header(sight: Sight, course: Course, card: CardDef, now: int) -> Piece:
     def _wide(step: int) -> int:
         return style.width(f"{name}  {words}", step, BOLD)
 
-    return Piece(("phase", icon, name, words), area, paint)
+    def _widest(step: int) -> int:
+        return max(style.width(line, step, BOLD) for line in lines)
+
+    return Piece(("phase", icon, name, words, ended), area, paint)
+
+
+def _is_over(course: Course, card: CardDef, number: int) -> bool:
+    """Whether the marker is at the end there."""
+    last = card.fields.get(course.end)
+    return isinstance(last, int) and number >= last
+
+
+def _end(sight: Sight, course: Course, surface: pygame.Surface, at: Point, side: int, ground: Colour) -> None:
+    """What lies on the last space: on the track, and where it is told that the marker has come to it."""
+    tint = theme.PALETTE[course.end_colour]
+    sight.style.disc(surface, at, round(side * 0.62), tint, theme.readable(ground, theme.INK, 2.6))
+    picture = icons.icon(course.end_icon, side, theme.readable(tint, theme.BONE, 4.5))
+    surface.blit(picture, picture.get_rect(center=at))
 
 
 def ahead(sight: Sight) -> Iterator[Piece]:
@@ -268,7 +303,7 @@ def ahead(sight: Sight) -> Iterator[Piece]:
 
         def paint(surface: pygame.Surface, around: pygame.Rect = around, wide: int = wide) -> None:
             radius = min(around.size) // 3
-            surface.blit(plate(around.size, radius, theme.AMBER, 0.4, None), around)
+            surface.blit(plate(around.size, radius, theme.AMBER, AHEAD, None), around)
             surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
 
         yield Piece(("ahead", number), around, paint)

@@ -50,7 +50,7 @@ def unit_of(size: tuple[int, int]) -> int:
 
 
 def frame(
-    size: tuple[int, int], seats: int, heaps: int, unit: int | None = None, track: int = 0, line: bool = False
+    size: tuple[int, int], seats: int, heaps: int, unit: int | None = None, track: float = 0, line: bool = False
 ) -> Frame:
     """Cut a window into its areas; `line`: each player's panel has one more."""
     unit = unit or unit_of(size)
@@ -76,7 +76,7 @@ def frame(
     )  # fmt: skip
 
 
-def _header(header: Box, unit: int, track: int) -> tuple[Box, Box, tuple[Box, ...]]:
+def _header(header: Box, unit: int, track: float) -> tuple[Box, Box, tuple[Box, ...]]:
     """From the right: the buttons, the track; the rest says whose turn it is."""
     inner = header.shrunk(round(unit * 0.7), 0)
     side = round(unit * 2.1)

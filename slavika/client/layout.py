@@ -15,7 +15,7 @@ from slavika.core.table import UNKNOWN, Table
 from slavika.data.tables import TablePlan
 
 HEAPS = 200  # what lies in a heap covers what lies open
-COURSE = 7  # marks of the header's track: as wide as the sign of a course is with its words
+COURSE = 7.4  # marks of the header's track: as wide as the sign of a course is with its words
 
 
 def places(

@@ -10,7 +10,7 @@ from slavika.client.pen import outline, plate
 from slavika.client.pieces import Piece
 from slavika.client.runs import Run
 from slavika.client.sight import Sight, rect
-from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN
+from slavika.client.widgets.style import BOLD, DISPLAY, PLAIN, Style
 from slavika.core.piles import Seat
 from slavika.data.tables import Heap, Sign
 
@@ -185,9 +185,9 @@ def emblem(sight: Sight, surface: pygame.Surface, area: pygame.Rect, seat: Seat,
     surface.blit(picture, area)
     if mark:
         # At the emblem's corner, mostly outside it: the emblem says who, and must be seen.
-        small = max(9, round(area.w * 0.38))
+        small = max(9, round(area.w * 0.46))
         drawn = icons.icon(mark, small, theme.LINEN)
-        spot = drawn.get_rect(center=(area.right + small // 5, area.centery + round(area.h * 0.42)))
+        spot = drawn.get_rect(center=(area.right + small // 8, area.centery + round(area.h * 0.42)))
         sight.style.disc(surface, spot.center, round(small * 0.62), theme.TABLE_DEEP, theme.TABLE_DEEP)
         surface.blit(drawn, spot)
 
@@ -207,19 +207,27 @@ def _counts(sight: Sight, surface: pygame.Surface, area: pygame.Rect, counts: tu
         )
 
 
+def kind_places(style: Style, area: pygame.Rect, kinds: int) -> list[tuple[pygame.Rect, int]]:
+    """Where the picture of each kind stands, and where the number after it begins: closer to its own picture than to
+    the next one.
+    """
+    wide = min(area.w // max(1, kinds), style.units(2.5))
+    apart, close = round(style.unit * 0.4), max(1, style.unit // 16)
+    side = max(8, min(round(style.unit * 1.15), area.h, wide - style.width("0", 0, BOLD) - close - apart))
+    spots = [pygame.Rect(area.x + number * wide, area.centery - side // 2, side, side) for number in range(kinds)]
+    return [(spot, spot.right + close) for spot in spots]
+
+
 def _kinds(sight: Sight, surface: pygame.Surface, area: pygame.Rect, kinds: tuple[tuple[str, int], ...]) -> None:
     """A picture with a number for each kind: a set is a line without a gap."""
     style = sight.style
-    wide = min(area.w // max(1, len(kinds)), style.units(2.5))
-    side = max(8, min(round(style.unit * 1.15), area.h, wide - style.width("0", 0, BOLD) - 2))
-    for number, (face, count) in enumerate(kinds):
-        left = area.x + number * wide
+    top = area.centery - style.line_height(0, BOLD) // 2
+    for (face, count), (spot, left) in zip(kinds, kind_places(style, area, len(kinds)), strict=True):
         colour = theme.AMBER if count else theme.mixed(theme.TABLE, theme.LINEN, 0.28)
         icon = str(sight.cards[face].fields.get("icon", ""))
-        surface.blit(icons.icon(icon, side, colour), (left, area.centery - side // 2))
+        surface.blit(icons.icon(icon, spot.w, colour), spot)
         if count:
-            top = area.centery - style.line_height(0, BOLD) // 2
-            style.write(surface, str(count), (left + side + max(1, side // 8), top), wide, 0, BOLD, theme.LINEN)
+            style.write(surface, str(count), (left, top), area.w, 0, BOLD, theme.LINEN)
 
 
 def _heap(sight: Sight, heap: Heap, area: pygame.Rect) -> Piece:

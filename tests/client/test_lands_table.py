@@ -10,13 +10,14 @@ from typing import Any
 import pygame
 import pytest
 
-from slavika.client import closeup, course, panels, row_layout, rows, tips, tokens
+from slavika.client import closeup, course, panels, row_layout, rows, theme, tips, tokens
 from slavika.client.boxes import Box
 from slavika.client.layout import places
 from slavika.client.scenes import curtain
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.sitting import Act, AskInPublic
 from slavika.client.tabletop import Tabletop
+from slavika.client.widgets.style import BOLD, Style
 from slavika.core.events import Marked, Reckoned
 from slavika.core.piles import NOBODY
 from slavika.core.table import UNKNOWN
@@ -96,7 +97,7 @@ def test_the_track_shows_where_time_has_come_and_may_come_next() -> None:
     assert spaces[15][-1] != spaces[16][-1]
     assert painted(top, "marker") == [("hourglass", "15")]
     assert painted(top, "stretch") == [("moon",)]
-    assert painted(top, "phase") == [("moon", "Darkness", "15/24")]
+    assert painted(top, "phase") == [("moon", "Darkness", "15/24", False)]
 
 
 @pytest.mark.parametrize(
@@ -192,6 +193,53 @@ def test_the_marker_goes_along_when_time_passes() -> None:
     assert 15 < under_way[len(under_way) // 2] < 18
     assert moved[-1] is None
     assert painted(top, "marker") == [("hourglass", "18")]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_every_phase_is_told_in_letters_of_one_size(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """However long its name is, and however far time has gone."""
+    tops = [
+        shown(given(scene.replace("time: 8", f"time: {time}")).match, 0, size, language)
+        for scene, time in ((COVERS, 8), (COVERS, 24), (DARK, 15))
+    ]
+    steps: set[int] = set()
+    monkeypatch.setattr(Style, "write", lambda self, surface, plain, at, width, step, *rest: steps.add(step))
+    for top in tops:
+        (phase,) = [piece for piece in course.pieces(top.sight(), False) if piece.key[0] == "phase"]
+        phase.paint(pygame.Surface(size))
+
+    assert steps in ({1}, {0}, {-1})
+
+
+def test_at_the_end_the_marker_shows_what_it_lies_on() -> None:
+    """The sign of the end, which it covers; the line at the top has it as well."""
+    ends = []
+    for time in (23, 24):
+        top = shown(given(COVERS.replace("time: 8", f"time: {time}")).match, 0)
+        ends.append([piece.key for piece in course.pieces(top.sight(), False) if piece.key[0] in ("marker", "phase")])
+
+    assert ends == [
+        [("marker", "hourglass", "23"), ("phase", "sun", "Light", "23/24", False)],
+        [("marker", "gems", "24"), ("phase", "sun", "Light", "24/24", True)],
+    ]
+
+
+def test_the_number_of_every_space_is_read() -> None:
+    """Of one to come through the amber that lies over it; of one gone by more faintly."""
+    plan = seen(given(COVERS)).top.sight().plan.course
+    for stretch in plan.stretches:
+        ground, colour = theme.PALETTE[stretch.ground], theme.PALETTE[stretch.colour]
+        ahead, here = (
+            theme.mixed(part, theme.AMBER, course.AHEAD)
+            for part in (course.number_colour(ground, colour, gone=False), ground)
+        )
+        past, faded = course.gone_by(ground, colour)
+
+        assert theme.contrast(ahead, here) >= 4.5
+        assert theme.contrast(past, course.number_colour(past, faded, gone=True)) >= 3.0
 
 
 def test_the_felt_has_the_colour_of_the_phase() -> None:
@@ -421,6 +469,16 @@ def name_of_land(top: Tabletop, pile: str) -> pygame.Rect:
     return top.faces.pen(face, (place.w, place.h)).box(name.at).move(place.x, place.y)
 
 
+def test_the_name_of_a_land_has_letters_that_can_be_read() -> None:
+    """As high as all text in the lowest of the usual windows with the most rows, as long as the name is no longer."""
+    top = seen(given(COVERS), window=(1280, 720)).top
+    (card,) = top.table.lying["r1"]
+    face, place = top.rules.cards[top.table.faces[card]], top.picture.places[card]
+    name = next(part for part in top.faces.layout(face).levels["token"] if part.name == "name")
+
+    assert round(place.h * name.size) >= theme.size(720, -2)
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_on_the_name_of_a_land(size: tuple[int, int], language: str) -> None:
@@ -562,6 +620,16 @@ def test_a_panel_counts_treasures_by_kind_and_says_what_they_are_worth() -> None
     assert "4 different: 10, 1 single: 1. Together 11." in words
     assert "2 single: 2. Together 2." in tips.words_at(top, top.picture.frame.seats[4].centre)
     assert "Treasures: 0" in tips.words_at(top, top.picture.frame.seats[1].centre)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_number_of_a_kind_stands_beside_its_own_picture(size: tuple[int, int]) -> None:
+    """And farther from the next one, which it would else be read with."""
+    style = seen(given(COVERS), window=size).top.sight().style
+    for wide in range(style.units(8), style.units(12)):
+        places = panels.kind_places(style, pygame.Rect(0, 0, wide, style.units(1.4)), 4)
+        for (spot, left), (other, _) in pairwise(places):
+            assert left - spot.right < (other.left - left - style.width("0", 0, BOLD)) / 2
 
 
 def test_a_treasure_is_taken_by_a_click_on_it() -> None:

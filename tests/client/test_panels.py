@@ -197,3 +197,17 @@ def test_the_name_of_a_heap_ends_before_its_number(
 
         assert all(piece.rect.left <= drawn.left and drawn.right <= piece.rect.right for drawn in inked)
         assert not any(drawn.colliderect(gap) for drawn in inked)
+
+
+def test_the_mark_of_a_bot_is_as_high_as_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Smaller, it would be a speck beside the emblem."""
+    sight = shown(battle(3, "", "Krysia", SKY), 0, (1280, 720)).sight()
+    drawn: dict[str, int] = {}
+    real = panels.icons.icon
+    monkeypatch.setattr(
+        panels.icons, "icon", lambda name, side, ink: drawn.update({name: side}) or real(name, side, ink)
+    )
+    side = 2 * sight.style.unit
+    panels.emblem(sight, pygame.Surface((64, 64)), pygame.Rect(8, 8, side, side), 0, panels.BOT)
+
+    assert drawn[panels.BOT] >= sight.style.size(-2)
