@@ -198,6 +198,15 @@ def test_the_verdict_stands_in_one_line(monkeypatch: pytest.MonkeyPatch, size: t
     assert laid[told.ledger.wording.say(lost.verdict)] == 1
 
 
+def test_what_is_said_of_a_share_is_neither_good_nor_bad():
+    """Who was baptised is told to his gain: in the colour of a loss it would be misread."""
+    event = battles(3)[-1]
+    said = replace(event.shares[0], notes=(Sentence("Evil is beaten."),))
+    ledger = panel(event, language="en").ledger
+
+    assert [run.colour for run in ledger._gains(said) if run.text == "Evil is beaten."] == [None]
+
+
 def test_a_change_of_language_keeps_the_step():
     told = panel(battles(3)[0], speed=1.0)
     told.update(0.5)
