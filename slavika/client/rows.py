@@ -161,16 +161,16 @@ def _total(sight: Sight, row: RowPicture, side: int) -> Piece:
         tall = style.line_height(step, DISPLAY)
         icon = icons.icon(queue.wins_icon, max(8, min(style.units(1.2), row.box.h // 4)), colour) if wins else None
         small = style.line_height(-1, BOLD)
-        said = (
-            words
-            and icon
-            and style.width(words, -1, BOLD) <= area.w - style.unit // 2
-            and tall + small + icon.get_height() < row.box.h * 1.08
+        # A pixel smaller rather than not at all: a row that says who wins beside one that does not would be misread.
+        room, wished = area.w - style.unit // 2, style.size(-1)
+        line = text.fit(
+            [Run(words, BOLD)], wished, (room, 2 * small), BOLD, least=wished - max(1, wished // 13), lines=1
         )
+        said = words and icon and not line.overflows and tall + small + icon.get_height() < row.box.h * 1.08
         whole = round(tall * 0.86) + (icon.get_height() if icon else 0) + (small if said else 0)
         top = area.centery - whole // 2
         if said:
-            style.write(surface, words, (area.x, top), area.w, -1, BOLD, colour, "centre")
+            text.draw(surface, line, (area.x, top, area.w, small), colour, "centre", "centre")
             top += small
         style.write(surface, number, (area.x, top - round(tall * 0.07)), area.w, step, DISPLAY, colour, "centre")
         if icon:

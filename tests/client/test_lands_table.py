@@ -104,7 +104,7 @@ def test_the_track_shows_where_time_has_come_and_may_come_next() -> None:
     ("scene", "said"),
     [
         (DARK, "Light from space 17 on.\nWolin: 4 monsters, 5 heroes\nWolin: there would be a battle."),
-        (COVERS, "Darkness from space 9 on.\nUznam: 4 monsters, 3 heroes\nUznam: Warrior (Krysia) would go home."),
+        (COVERS, "Darkness from space 9 on.\nUznam: 4 monsters, 3 heroes\nUznam: Warrior 6 (Krysia) would go home."),
     ],
 )
 def test_a_pointer_on_the_track_is_told_what_the_coming_phase_changes(scene: str, said: str) -> None:
@@ -322,7 +322,7 @@ def test_who_copies_lays_his_badge_on_the_copied() -> None:
 
     assert look.icon == top.rules.cards.clans["christians"].icon
     assert "Monk (Tomek) copies his ability." in words_of(top, "r1.heroes", 2)
-    assert "He has the ability of Warrior (Przemek)." in words_of(top, "r1.heroes", 1)
+    assert "He has the ability of Warrior 5 (Przemek)." in words_of(top, "r1.heroes", 1)
 
 
 def test_a_covered_monster_says_whose_token_lies_on_it() -> None:
@@ -725,6 +725,27 @@ def test_who_chooses_out_of_his_open_hand_sees_it_and_nobody_s_monsters() -> Non
     table.click(table.at(cards[0]))
     table.rest()
     assert len(table.match.table.lying["r1.under"]) == 2
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_every_row_before_its_battle_says_who_would_win(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """On either side, in words, in all usual windows: none is left to be guessed."""
+    sight = seen(given(COVERS), window=size, language=language).top.sight()
+    told: list[str] = []
+
+    def draw(surface: pygame.Surface, block: Any, *rest: Any) -> None:
+        told.extend("".join(piece.run.text for piece in pieces) for pieces, _ in block.lines)
+
+    monkeypatch.setattr(rows.text, "draw", draw)
+    for piece in rows.pieces(sight):
+        if piece.key[0] == "total":
+            piece.paint(pygame.Surface(size))
+    queues = sight.plan.rows.left, sight.plan.rows.right
+
+    assert Counter(told) == {sight.wording.name(queue.wins): count for queue, count in zip(queues, (1, 3), strict=True)}
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])
