@@ -201,10 +201,11 @@ def test_the_verdict_stands_in_one_line(monkeypatch: pytest.MonkeyPatch, size: t
 def test_what_is_said_of_a_share_is_neither_good_nor_bad():
     """Who was baptised is told to his gain: in the colour of a loss it would be misread."""
     event = battles(3)[-1]
-    said = replace(event.shares[0], notes=(Sentence("Evil is beaten."),))
-    ledger = panel(event, language="en").ledger
+    said = replace(event.shares[0], notes=(Sentence("Warrior 6 baptises Warrior 5"),))
+    note = panel(event, language="en").ledger._gains(said)[-1]
 
-    assert [run.colour for run in ledger._gains(said) if run.text == "Evil is beaten."] == [None]
+    assert note.colour is None
+    assert note.text == "Warrior\u00a06 baptises Warrior\u00a05"
 
 
 def test_a_change_of_language_keeps_the_step():
