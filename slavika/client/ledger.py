@@ -245,7 +245,7 @@ class Ledger:
         if share.gains:
             sums = " + ".join(f"{gain.amount}\u00a0{say(gain.reason)}" for gain in share.gains)
             rows.append(Run(sums, "bold", theme.INK))
-        rows += [Run(_kept(say(note)), "italic") for note in share.notes]  # some are of a gain: red would belie
+        rows += [Run(_kept(say(note)), "italic") for note in share.notes]  # some tell of a gain: not in red
         return [run for row in rows for run in (Run("\n"), row)][1:]
 
 
