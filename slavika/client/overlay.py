@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from slavika.client import closeup, course, icons, marks, reach, textures, theme, tips
+from slavika.client import closeup, course, icons, marks, reach, textures, theme, tips, track
 from slavika.client.boxes import Box
 from slavika.client.handling import NO, YES, Handling
 from slavika.client.pen import plate
@@ -35,7 +35,7 @@ def pieces(top: Tabletop, hands: Handling, off: frozenset[str], decided: Iterabl
     yield from _captions(sight, hands)
     yield from _veils(top, hands)
     if _looks_ahead(top, hands):
-        yield from course.ahead(sight)
+        yield from track.ahead(sight)
     if not top.busy:
         yield from _choices(top, hands)
     yield from _places(top, hands)

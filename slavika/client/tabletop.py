@@ -18,6 +18,7 @@ from slavika.client import (
     rows,
     theme,
     tokens,
+    track,
     zones,
 )
 from slavika.client.chronicle import Line, Opened
@@ -325,7 +326,7 @@ class Tabletop:
         yield from chronicle.pieces(sight, self.lines, self.scrolled)
         yield from rows.pieces(sight)
         yield from outlook.pieces(sight)
-        yield from course.pieces(sight, self.marker is not None)
+        yield from track.pieces(sight, self.marker is not None)
         yield from zones.pieces(sight, self.faces, self._rests)
         yield from self.stage.resting()
         yield from rows.over(sight)
@@ -350,6 +351,6 @@ class Tabletop:
         for seat, (words, share) in self.flashes.items():
             yield panels.flash(self.sight(), seat, words, share)
         if self.marker is not None and self.picture.way is not None:
-            yield course.marker(self.sight(), self.marker)
+            yield track.marker(self.sight(), self.marker)
         if self.story.news is not None:
             yield from herald.pieces(self.sight(), self.story.news)

@@ -161,6 +161,7 @@ class Course(Record):
     end: NumberField  # of the card: a space
     end_icon: Icon
     end_colour: Shade = Shade("madder")
+    end_words: Words  # said where the marker has come to it
     name: Words
     area: Literal["header", "field", "hand", "side", "log", "heaps"] = "field"
     box: Box = WHOLE

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from slavika.client import closeup, course, panels, row_layout, rows, theme, tips, tokens
+from slavika.client import closeup, course, panels, row_layout, rows, theme, tips, tokens, track
 from slavika.client.boxes import Box
 from slavika.client.layout import places
 from slavika.client.scenes import curtain
@@ -208,22 +208,22 @@ def test_every_phase_is_told_in_letters_of_one_size(
     steps: set[int] = set()
     monkeypatch.setattr(Style, "write", lambda self, surface, plain, at, width, step, *rest: steps.add(step))
     for top in tops:
-        (phase,) = [piece for piece in course.pieces(top.sight(), False) if piece.key[0] == "phase"]
+        (phase,) = [piece for piece in track.pieces(top.sight(), False) if piece.key[0] == "phase"]
         phase.paint(pygame.Surface(size))
 
     assert steps in ({1}, {0}, {-1})
 
 
 def test_at_the_end_the_marker_shows_what_it_lies_on() -> None:
-    """The sign of the end, which it covers; the line at the top has it as well."""
+    """The sign of the end, which it covers; the line at the top has it as well, and says what it means."""
     ends = []
     for time in (23, 24):
         top = shown(given(COVERS.replace("time: 8", f"time: {time}")).match, 0)
-        ends.append([piece.key for piece in course.pieces(top.sight(), False) if piece.key[0] in ("marker", "phase")])
+        ends.append([piece.key for piece in track.pieces(top.sight(), False) if piece.key[0] in ("marker", "phase")])
 
     assert ends == [
         [("marker", "hourglass", "23"), ("phase", "sun", "Light", "23/24", False)],
-        [("marker", "gems", "24"), ("phase", "sun", "Light", "24/24", True)],
+        [("marker", "gems", "24"), ("phase", "sun", "Last round", "", True)],
     ]
 
 
@@ -233,13 +233,13 @@ def test_the_number_of_every_space_is_read() -> None:
     for stretch in plan.stretches:
         ground, colour = theme.PALETTE[stretch.ground], theme.PALETTE[stretch.colour]
         ahead, here = (
-            theme.mixed(part, theme.AMBER, course.AHEAD)
-            for part in (course.number_colour(ground, colour, gone=False), ground)
+            theme.mixed(part, theme.AMBER, track.AHEAD)
+            for part in (track.number_colour(ground, colour, gone=False), ground)
         )
-        past, faded = course.gone_by(ground, colour)
+        past, faded = track.gone_by(ground, colour)
 
         assert theme.contrast(ahead, here) >= 4.5
-        assert theme.contrast(past, course.number_colour(past, faded, gone=True)) >= 3.0
+        assert theme.contrast(past, track.number_colour(past, faded, gone=True)) >= 3.0
 
 
 def test_the_felt_has_the_colour_of_the_phase() -> None:
@@ -270,7 +270,7 @@ def test_the_marker_leaves_the_spaces_beside_it_in_sight() -> None:
         top = seen(given(DARK), window=size).top
         way, now = top.picture.way, course.space(top.sight())
         assert way is not None
-        marker = course.marker_box(way, float(now))
+        marker = track.marker_box(way, float(now))
         space, other = Box(*marker), way.spaces[now]
 
         assert not meet(space, other)
