@@ -17,6 +17,7 @@ from slavika.core.sentences import CardRef, SeatRef, Sentence
 
 COLUMN, LEAST = 11.5, 9.0  # of a side, in text sizes
 FINAL = Sentence("This cannot be taken back.")
+OPEN = Sentence("Not everything is settled yet")
 PADLOCK = "padlock"
 
 
@@ -65,6 +66,9 @@ class _Sheet:
                 gain = f"+{share.gained}" if share.gained else "0"
                 self.put([Run(gain, "bold")], left + room, 3 * self.size, theme.AMBER_DEEP, "right")
                 self.top += tall
+        if not self.event.final:
+            self.top += gap
+            self.top += self.put([Run(say(OPEN), "italic")], left, self.width - 4 * gap, theme.INK, "centre")
         if final:
             self.top += gap
             runs = [Run("", icon=PADLOCK, colour=theme.AMBER_DEEP), Run(" "), Run(say(FINAL), "italic")]

@@ -8,12 +8,12 @@ import pygame
 from slavika.client import icons, text, theme
 from slavika.client.face import Faces
 from slavika.client.ledger import SIDES, Ledger
+from slavika.client.preview import OPEN
 from slavika.client.runs import Run
 from slavika.client.sheet import PAPER, Part, Placed, Scale, Sheet, light
 from slavika.client.theme import mixed
 from slavika.client.wording import Wording
 from slavika.core.events import Reckoned
-from slavika.core.sentences import Sentence
 
 LINE, VERDICT, SHARE = 0.15, 0.4, 0.3  # seconds, at speed 1
 HAIR = mixed(theme.LINEN_SHADE, theme.INK, 0.12)
@@ -78,7 +78,7 @@ class ReasonsPanel(Sheet):
         put(0, sums, left, top, inner)
         top += sums.height
         top = self._put_shares(put, left, top, inner, scale)
-        unpaid = "" if self.event.final else self.ledger.wording.say(Sentence("Not everything is settled yet"))
+        unpaid = "" if self.event.final else self.ledger.wording.say(OPEN)
         foot = self.foot(inner, scale, unpaid)
         put(0, foot, left, top, inner)
         return top + foot.height + pad - scale.gap, placed

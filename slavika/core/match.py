@@ -48,7 +48,7 @@ class Foresight(NamedTuple):
 
     final: bool  # he would learn something by it, or something be closed, so it cannot be taken back
     asked: bool  # and that is worth a question: it is he who looks at a card, and not the game that goes on
-    reckoned: Reckoned | None  # the first comparison it would bring about
+    reckoned: Reckoned | None  # the first comparison it would bring about, as far as it is settled at once
     outlook: Sentence | None  # what the rules say of it beforehand
 
 
@@ -153,7 +153,10 @@ class Match:
         events: list[Event] = []
         dream = self.rules.dream(self.view(action.seat), Chance(0))
         Run(self.rules, dream, lambda event, table: events.append(event)).act(action)
-        reckoned = next((event for event in events if isinstance(event, Reckoned)), None)
+        compared = [event for event in events if isinstance(event, Reckoned)]
+        # What is compared first is told again, when all is settled that nobody is asked about.
+        first = [event for event in compared if event.pile == compared[0].pile]
+        reckoned = next((event for event in first if event.final), first[0]) if first else None
         outlook = self.rules.outlook(self.view(action.seat).table, action)
         final, asked = _final(events, action.seat) is not None, self._looks(events, action.seat)
         return Foresight(final, asked, reckoned, outlook)

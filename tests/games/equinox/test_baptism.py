@@ -192,3 +192,19 @@ def test_baptisms_are_told_with_what_they_bring():
     assert scene.share("Krysia").notes == ()
     gains = [(gain.reason.text, gain.amount) for gain in scene.share("Przemek").gains]
     assert sum(amount for text, amount in gains if text == "for baptisms") == 20
+
+
+@pytest.mark.parametrize(
+    ("heroes", "settled", "glory"),
+    [
+        ("christians.warrior5, owl.trickster", True, 0),  # he has one neighbour to name: nobody is asked
+        ("christians.warrior5, owl.trickster, boar.scout", False, 10),  # he may name either
+    ],
+)
+def test_what_is_foreseen_follows_what_nobody_is_asked(heroes: str, settled: bool, glory: int):
+    """E16, E19: a Trickster with one neighbour makes him 0, who then baptises nobody; with two it is open."""
+    scene = laid(f"r1: [gdansk]\nr1.heroes: [{heroes}]\n{PRUS}", clans="owl christians boar", turn="Tomek 3")
+    foreseen = scene.match.foresee(scene.action("Tomek play prus r1.monsters")).reckoned
+    assert foreseen is not None
+    assert foreseen.final == settled
+    assert {share.seat: share.gained for share in foreseen.shares}[scene.seat("Przemek")] == glory
