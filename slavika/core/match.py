@@ -153,10 +153,7 @@ class Match:
         events: list[Event] = []
         dream = self.rules.dream(self.view(action.seat), Chance(0))
         Run(self.rules, dream, lambda event, table: events.append(event)).act(action)
-        compared = [event for event in events if isinstance(event, Reckoned)]
-        # What is compared first is told again, when all is settled that nobody is asked about.
-        first = [event for event in compared if event.pile == compared[0].pile]
-        reckoned = next((event for event in first if event.final), first[0]) if first else None
+        reckoned = _first_compared(events, action.seat)
         outlook = self.rules.outlook(self.view(action.seat).table, action)
         final, asked = _final(events, action.seat) is not None, self._looks(events, action.seat)
         return Foresight(final, asked, reckoned, outlook)
@@ -192,6 +189,21 @@ class Match:
     def _write(self, text: str) -> None:
         if self.journal is not None:
             self.journal(f"{text} #{self.position.digest()}")
+
+
+def _first_compared(events: Sequence[Event], seat: Seat) -> Reckoned | None:
+    """The first comparison; as it is told again when all is settled, unless a seat learns something before that: then
+    what is dreamt would be taken for the truth.
+    """
+    first: Reckoned | None = None
+    for event in events:
+        if isinstance(event, Reckoned):
+            if event.final or first is not None:
+                return event if first is None or event.pile == first.pile else first
+            first = event
+        elif first is not None and event.teaches(seat):
+            return first
+    return first
 
 
 def _final(events: Sequence[Event], seat: Seat) -> Sentence | None:

@@ -194,3 +194,17 @@ def test_a_monster_sent_is_seen_by_all() -> None:
     for seat in EVERYBODY:
         assert sent.seen_by(seat).face == "wampir"
         assert seen(match, seat, "r2.monsters") == ["wampir"]
+
+
+@pytest.mark.parametrize("treasure", ["treasure2", "treasure4"])
+def test_nobody_foresees_what_a_treasure_is_worth(treasure: str) -> None:
+    """S31: a battle to come is foreseen without the treasures under the region, and says that it is not settled."""
+    piles = f"r1.heroes: [owl.archer, boar.warrior6]\nr1.monsters: [wilk, wilk]\nr1.treasures: [{treasure}]"
+    match = laid(piles + "\nKrysia.monsters: [wilk, licho]" + bare("r1"), turn="Krysia 3")
+    battles = [move for move in match.match.legal(0) if match.match.foresee(move).reckoned]
+    assert battles
+    for move in battles:
+        foreseen = match.match.foresee(move).reckoned
+        assert foreseen is not None
+        assert not foreseen.final
+        assert "for treasures" not in {gain.reason.text for share in foreseen.shares for gain in share.gains}
