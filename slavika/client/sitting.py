@@ -28,7 +28,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class AskInPublic:
-    """Another person decides in the middle of a turn, and all may look: no hand is drawn."""
+    """Somebody decides about what lies open while nobody's hand may be seen: all may look, and no hand is drawn."""
 
     seat: Seat
 
@@ -209,9 +209,12 @@ class Sitting:
             return Think(seat)
         if not self.secretive or seat == self.holder:
             return Act(seat)
-        if seat != table.turn.seat and self._is_public(seat, table.waiting[seat]):
+        goes_on = seat == table.turn.seat == self._interrupted
+        # As long as open cards alone are asked about, whose turn it is needs his hand no more than the others.
+        in_public = seat != table.turn.seat or (goes_on and self.holder == NOBODY)
+        if in_public and self._is_public(seat, table.waiting[seat]):
             return AskInPublic(seat)
-        if seat == table.turn.seat == self._interrupted:
+        if goes_on:
             return Confirm(seat, Sentence("The turn goes on. Is nobody else looking?"))
         if seat == table.turn.seat:
             return Curtain(seat, Sentence("It is your turn. Is nobody else looking?"))
@@ -222,9 +225,12 @@ class Sitting:
         return min(self.match.table.waiting, key=lambda seat: (seat in self.persons, seat != self.holder, seat))
 
     def _is_public(self, seat: Seat, question: Question) -> bool:
-        """Whether the one asked knows no more of what is to choose from than everybody sees."""
+        """Whether the one asked knows no more of it than everybody sees: neither of what is to choose from, nor of the
+        pile that it is about.
+        """
         own, public = self.match.view(seat).table, self.match.view(NOBODY).table
-        cards = [option for option in question.options if isinstance(option, int)]
+        lying = own.lying.get(question.about, ())
+        cards = [*lying, *(option for option in question.options if isinstance(option, int))]
         return (
             question.kind != "play"
             and public.waiting[seat].options == question.options

@@ -1,15 +1,40 @@
 """Who holds the screen: curtains, public questions, undo, recap, bots."""
 
+import random
+
 import pytest
 
 from slavika.bots import BOTS
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over, Sitting, Think
 from slavika.core.actions import Action
 from slavika.core.piles import NOBODY
+from slavika.core.questions import Question
 from slavika.core.rules import Refused
+from slavika.core.run import Run
+from slavika.core.sentences import Sentence
+from slavika.games import GAMES
 from tests.client.parlour import OpenParlour, Parlour, card, parlour
+from tests.given import given
+from tests.playing import new_match
 
 PERSON = "person"
+# One monster more, and a battle brings eight treasures to be shared out between two; then Krysia discards a monster.
+DRAFT = """
+game: equinox
+seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl}]
+turn: {seat: Krysia, action: 3}
+piles:
+  r1: [oder_barrows]
+  r1.heroes: [owl.warrior6, fox.warrior6, owl.warrior5, fox.warrior5]
+  r1.monsters: [prus, prus, prus, prus]
+  r1.treasures: [sword, shield, sword, helmet, armour]
+  r2: [hel]
+  r3: [slupsk]
+  r4: [bialogard]
+  Krysia.monsters: [rarog, prus, rokitnik, prus, rokitnik]
+marks: {table.time: 1}
+seed: 3
+"""
 
 
 def sitting(*players: str, rules: type[Parlour] = Parlour) -> Sitting:
@@ -246,6 +271,124 @@ def test_the_interruption_is_forgotten_with_the_turn():
     play(at, "draw", 1)
 
     assert state(at) == ("Curtain", 0, set())
+
+
+def draft() -> Sitting:
+    """Two persons before the first treasure."""
+    at = Sitting(given(DRAFT).match, [PERSON] * 2)
+    at.confirm()
+    at.submit(given(DRAFT).action("Krysia play rarog r1.monsters"))
+    return at
+
+
+def test_a_draft_between_two_is_asked_in_public_to_its_end():
+    """One sees the open treasures with the other; the curtain rises once, when a hand is to be looked at."""
+    at, asked = draft(), []
+    while isinstance(at.need(), AskInPublic):
+        asked.append(at.need().seat)
+
+        assert at.holder == NOBODY
+        at.submit(at.legal().moves[0])
+
+    assert asked[:4] == [1, 0, 1, 0]
+    assert at.match.table.waiting[0].about == "0.monsters"
+    assert at.need() == Confirm(0, Sentence("The turn goes on. Is nobody else looking?"))
+    assert not hands_of(at)
+
+    at.confirm()
+
+    assert at.need() == Act(0)
+    assert hands_of(at) == {"0.monsters"}
+
+
+def test_in_a_draft_the_last_treasure_is_taken_back_in_public():
+    """By whoever took it, and no hand is seen."""
+    at = draft()
+    for _ in range(2):
+        at.submit(at.legal().moves[0])
+    needs = []
+    for _ in range(2):
+        at.undo()
+        needs.append(at.need())
+
+    assert needs == [AskInPublic(0), AskInPublic(1)]
+    assert not hands_of(at)
+    assert at.can_redo()
+
+
+def test_whose_turn_it_is_answers_with_his_hand_before_him_once_he_has_it():
+    """An open question alone takes nothing from who holds the screen, nor from who comes back to it."""
+    at = two()
+    ask_back(at)
+
+    assert state(at) == ("Act", 0, {0})
+
+    again = Sitting(at.match, [PERSON] * 2)
+
+    assert state(again) == ("Curtain", 0, set())
+
+
+def ask_back(at: Sitting) -> None:
+    """Ask whose turn it is something that all may hear."""
+    at.match.position.table.waiting.clear()
+    at.match.position.table.waiting[0] = Question(Sentence("Yes or no?"), "options", ("yes", "no"))
+    at._settle()
+
+
+class Peeking(Parlour):
+    """A question that names no card, about a hand."""
+
+    def play(self, run: Run, action: Action) -> None:
+        """The same, but for the pile."""
+        super().play(run, action)
+        for seat, question in run.table.waiting.items():
+            run.table.waiting[seat] = question._replace(about=f"{seat}.hand")
+
+
+def test_a_question_about_a_pile_that_others_do_not_see_is_asked_behind_a_curtain():
+    """Although what is to choose from is told to all."""
+    at = sitting(PERSON, PERSON, rules=Peeking)
+    at.confirm()
+    play(at, "ask")
+
+    assert state(at) == ("Curtain", 1, set())
+
+
+def hands_of(at: Sitting) -> set[str]:
+    """The hidden hands that the drawn view shows."""
+    view = at.view().table
+    return {name for name, pile in view.piles.items() if pile.faces == "owner" and view.lying[name]}
+
+
+def _tells_of_a_hand(at: Sitting, seat: int) -> bool:
+    """Whether a question shows its seat anything that others may not see."""
+    own, public = at.match.view(seat).table, at.match.view(NOBODY).table
+    return own.waiting[seat] != public.waiting[seat] or own.waiting[seat].kind == "play"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("game", GAMES)
+def test_in_every_game_a_run_of_open_questions_shows_no_hand_and_raises_no_curtain(game: str, seats: int):
+    """Whatever is asked in public is the same to all eyes, and what only one may see is asked behind a curtain."""
+    for seed in range(3):
+        chance = random.Random(seed)
+        at = Sitting(new_match(game, seats, seed), [PERSON] * seats)
+        public = False  # who was asked last was asked in public
+        while not isinstance(at.need(), Over):
+            need = at.need()
+            if isinstance(need, AskInPublic):
+                assert at.holder == NOBODY
+                assert not hands_of(at)
+                assert not _tells_of_a_hand(at, need.seat)
+            elif isinstance(need, (Curtain, Confirm)):
+                assert not hands_of(at)
+                assert not public or _tells_of_a_hand(at, need.seat)
+                at.confirm()
+            else:
+                assert all(at.match.table.piles[name].owner == need.seat for name in hands_of(at))
+            public = isinstance(need, AskInPublic)
+            moves = at.legal().moves
+            at.submit(moves[chance.randrange(len(moves))])
 
 
 # ── undo ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
