@@ -28,6 +28,7 @@ from slavika.games.lands.combining import OPTIONS, monster_box
 from slavika.games.lands.decks import draw
 from slavika.games.lands.glory import baptised, bonus, credit, places
 from slavika.games.lands.leaving import clear
+from slavika.games.lands.names import named
 from slavika.games.lands.prompts import Prompts
 from slavika.games.lands.remarks import State, Value
 from slavika.games.lands.room import levels
@@ -149,7 +150,7 @@ class Equinox(Lands):
     # Procedures.
 
     def _pass_time(self, run: Run, step: Step) -> None:
-        pass_time(run, self.dark, step.args[0])
+        pass_time(run, self.dark, self.board["gem"], step.args[0])
 
     def goes_on(self, run: Run) -> bool:
         """The game ends when the marker has come to the gem and the round is complete (E03)."""
@@ -219,16 +220,13 @@ class Equinox(Lands):
         if not options:
             self._replace(run, row)
             return
+        if len(order) == 1 or len({table.faces[card] for card in options}) == 1:
+            # Whoever takes all, or finds but treasures of one kind, has nothing to choose.
+            run.push(Step(LOOT, (here, order, taken), options[:1]))
+            return
         after = [order[number % len(order)] for number in range(taken + 1, taken + min(len(options), len(order)))]
-        asked = Sentence("Take a treasure")
-        if after:
-            asked = Sentence("Take a treasure; then {players}", players=tuple(map(SeatRef, after)))
-        question = Question(asked, "cards", options, about=row.treasures)
-        settled = question.settled()
-        if settled is None:
-            run.ask(seat, question, Step(LOOT, (here, order, taken)))
-        else:
-            run.push(Step(LOOT, (here, order, taken), settled))
+        asked = Sentence("Take a treasure; then {players}", players=tuple(map(SeatRef, after)))
+        run.ask(seat, Question(asked, "cards", options, about=row.treasures), Step(LOOT, (here, order, taken)))
 
     def _replace(self, run: Run, row: Row) -> None:
         """The land goes, with all that lay there but a hero who sails on, and a new one comes (E04, E29, E31)."""
@@ -248,6 +246,8 @@ class Equinox(Lands):
             face = table.faces[card]
             if self.strength[face] < levels(self, table, row)[0]:
                 run.move(card, row.heroes, self.hand_of[self.owner[face]][0])
+            elif run.observer is not None:
+                run.tell(Sentence("{card} sails on", card=named(self, face)))
         run.push(Step(TIME_STEP, (self.symbols(table, row),)))
         enter(self, run, row)
 

@@ -162,11 +162,19 @@ def test_each_chooses_a_treasure_in_turn_until_none_is_left() -> None:
     scene = fought(piles).sums(8, 14).asks("Przemek", "cards", "sword", "shield", "helmet", "armour", "sword")
     scene.do("Przemek answer helmet").asks("Krysia", "cards", "sword", "shield", "armour", "sword")
     scene.lies("r1", "heath").do("Krysia answer armour").asks("Przemek", "cards", "sword", "shield", "sword")
-    scene.do("Przemek answer shield").asks("Krysia", "cards", "sword", "sword").do("Krysia answer sword")
+    scene.do("Przemek answer shield")
 
-    # The last card needs no question. Only then does the new land come.
+    # What is left is alike, and needs no question. Only then does the new land come.
     scene.holds("Przemek.treasures", "helmet", "shield", "sword").holds("Krysia.treasures", "armour", "sword")
     scene.lies("r1", "hel").lies("loot").lies("r1.treasures", "helmet")
+
+
+def test_who_alone_may_take_is_not_asked() -> None:
+    """E20: of different treasures he gets every one, whatever their order."""
+    heroes, treasures = "[owl.warrior6, owl.warrior5, owl.scout]", "[sword, shield, helmet]"
+    piles = f"r1.heroes: {heroes}\nr1.monsters: [prus, prus]\nr1.treasures: {treasures}\nlands: [hel]"
+    scene = fought(piles + "\nKrysia.monsters: [rokitnik]")
+    scene.holds("Przemek.treasures", "sword", "shield", "helmet").lies("r1", "hel")
 
 
 def test_all_who_have_a_place_take_part_in_the_loot() -> None:
