@@ -70,7 +70,9 @@ def test_a_shared_victory_names_all_who_share_it():
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_five_players_with_notes_fit_into_every_window(size: tuple[int, int], language: str):
-    note = Sentence.plural("tie decided by {count} treasure card", "tie decided by {count} treasure cards", 4)
+    note = Sentence.plural(
+        "as much glory, but only {count} treasure card", "as much glory, but only {count} treasure cards", 4
+    )
     at = window(ended(171, 171, 142, 142, 90, note=note), language=language, window=size, text_size=1.3)
     canvas = at.app.canvas().get_rect()
     rects = [widget.rect for widget in at.panel.walk() if type(widget).__name__ in ("Label", "Standings", "Button")]

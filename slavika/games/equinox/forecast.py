@@ -11,7 +11,7 @@ from slavika.core.prospects import Forecast
 from slavika.core.sentences import Sentence
 from slavika.core.table import Table
 from slavika.games.equinox.sets import sets
-from slavika.games.equinox.time import TIME, is_dark
+from slavika.games.equinox.time import LAST_ROUND, TIME, is_dark
 from slavika.games.lands.names import named
 from slavika.games.lands.remarks import State, Value, lowered
 from slavika.games.lands.room import beyond_limit, hero_limit, monster_limit, monster_spaces
@@ -102,7 +102,7 @@ def forecast(rules: "Equinox", table: Table) -> Forecast:
     said = [reach(rules, table)]
     turn, gem = _turn(rules, table), int(rules.board["gem"])
     if now >= gem:
-        said = [Sentence("The marker has come to the red gem: this round is the last.")]
+        said = [LAST_ROUND]
     elif turn is None or turn > gem:
         said.append(Sentence("The game ends with the round in which it comes to space {space}.", space=gem))
     if turn is not None and now < gem:

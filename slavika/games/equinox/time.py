@@ -7,6 +7,7 @@ from slavika.core.table import Table
 
 TIME = ("table", "time")  # the space of the marker
 FIRST = ("table", "first")  # the player who began
+LAST_ROUND = Sentence("The marker has come to the red gem: this round is the last.")
 
 
 def dark_spaces(board: CardDef) -> tuple[bool, ...]:
@@ -20,13 +21,16 @@ def is_dark(dark: tuple[bool, ...], table: Table) -> bool:
     return dark[max(int(table.marks[TIME]), 1) - 1]
 
 
-def pass_time(run: Run, dark: tuple[bool, ...], spaces: int) -> None:
-    """Move the marker; past the last space it stays on that."""
+def pass_time(run: Run, dark: tuple[bool, ...], gem: int, spaces: int) -> None:
+    """Move the marker; past the last space it stays on that. What comes with it is told."""
     table = run.table
-    before, space = is_dark(dark, table), min(int(table.marks[TIME]) + spaces, len(dark))
-    moves = space != table.marks[TIME]
+    was, before = int(table.marks[TIME]), is_dark(dark, table)
+    space = min(was + spaces, len(dark))
     run.mark(*TIME, space)
-    if run.observer is not None and moves:
-        run.tell(Sentence("The time marker goes to space {space}.", space=space))
-        if is_dark(dark, table) != before:
-            run.tell(Sentence("Light comes.") if before else Sentence("Darkness comes."))
+    if run.observer is None or space == was:
+        return
+    run.tell(Sentence("The time marker goes to space {space}.", space=space))
+    if is_dark(dark, table) != before:
+        run.tell(Sentence("Light comes.") if before else Sentence("Darkness comes."))
+    if was < gem <= space:
+        run.tell(LAST_ROUND)

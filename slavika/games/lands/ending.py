@@ -34,8 +34,13 @@ def _note(score: Score, scores: list[Score]) -> Sentence | None:
             "shared: as much glory and {count} treasure cards",
             score[1],
         )
-    if sum(glory == score[0] for glory, _ in scores) > 1:
+    tied = [cards for glory, cards in scores if glory == score[0]]
+    if len(tied) == 1:
+        return None
+    if score[1] == max(tied):
         return Sentence.plural(
             "tie decided by {count} treasure card", "tie decided by {count} treasure cards", score[1]
         )
-    return None
+    return Sentence.plural(
+        "as much glory, but only {count} treasure card", "as much glory, but only {count} treasure cards", score[1]
+    )

@@ -18,21 +18,25 @@ if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
 
+# What a theft takes where it is told without its glory.
+STOLEN = {"treasures": Sentence("treasures of the land"), "bonus": Sentence("treasures of the monsters")}
+
+
 def reckoned(
     rules: "Lands", table: Table, row: Row, outcome: Battle, *, final: bool, theft: Theft | None = None
 ) -> Reckoned:
     """The battle in a row, told: both sides, the shares and what they bring as far as it is known."""
     both = sides(rules, table, row)
-    paid: dict[Seat, list[Gain]] = {part.seat: [] for part in outcome.parts}
+    paid: dict[Seat, dict[str, int]] = {part.seat: {} for part in outcome.parts}
     if outcome.won:
         for seat, source, amount in rules.gains(table, row, outcome.parts, theft):
-            paid[seat].append(Gain(amount, NAMES[source]))
+            paid[seat][source] = paid[seat].get(source, 0) + amount
     shares = tuple(
         Share(
             part.seat,
             place,
             share_of(rules, table, both[1], outcome, part.seat),
-            tuple(paid[part.seat]),
+            tuple(Gain(amount, NAMES[source]) for source, amount in paid[part.seat].items()),
             tuple(_notes(rules, table, row, outcome, part, theft)),
         )
         for place, part in enumerate(outcome.parts, 1)
@@ -57,6 +61,8 @@ def _notes(
     bonus = rules.bonus_glory(table, row.card) and (theft is None or theft[1] != "bonus")
     if bonus and len(outcome.parts) > 1 and part.seat == weakest(outcome.parts):
         yield Sentence("weakest: no bonus")
+    if theft is not None and theft[0] == part.seat and "stolen" not in rules.sources:  # no glory tells of it
+        yield Sentence("steals: {what}", what=STOLEN[str(theft[1])])
     thief = thief_in(rules, table, row)
     if thief is not None and rules.owner[table.faces[thief]] == part.seat:
         face = table.faces[thief]

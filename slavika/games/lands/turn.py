@@ -1,11 +1,13 @@
 """The turn's frame: from action to action, a monster discarded and the hand filled, the next player. S14, S15, E36."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from slavika.core.actions import Action
 from slavika.core.questions import Question
 from slavika.core.run import Run
 from slavika.core.sentences import CardRef, SeatRef, Sentence
-from slavika.core.table import Step
+from slavika.core.table import Step, Table
 from slavika.games.lands.sending import AGAIN, listed
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ def ask_action(rules: "Lands", run: Run, action: int) -> None:
     run.turn(seat, action, table.turn.used)
     kinds, moves = listed(rules, table, seat, action)
     if kinds:
-        run.await_action(seat, rules.questions[action, kinds])
+        run.await_action(seat, _once_more(rules, table, rules.questions[action, kinds], moves))
         table.listed = moves
         return
     if run.observer is not None:
@@ -34,6 +36,17 @@ def ask_action(rules: "Lands", run: Run, action: int) -> None:
         )
     once(run)
     run.push(ACTION_STEPS[action + 1])
+
+
+def _once_more(rules: "Lands", table: Table, question: Question, moves: Sequence[Action]) -> Question:
+    """The question, naming the region that a Scout lets this action choose again, where a card may go there (E14)."""
+    again = table.marks.get(AGAIN)
+    if again not in table.turn.used or not any(
+        move.verb == "play" and rules.row_at[move.args[1]].card == again for move in moves
+    ):
+        return question
+    place = rules.place(table, rules.row_at[str(again)])
+    return question._replace(prompt=Sentence("{asked}, or once more to {place}", asked=question.prompt, place=place))
 
 
 def once(run: Run) -> None:

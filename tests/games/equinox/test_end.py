@@ -73,11 +73,18 @@ def test_past_the_last_space_the_marker_stays_on_it() -> None:
     """E03: a land of three symbols from space 23 leads to 24, not further."""
     scene = fought(seat="Krysia", land="arkona").marks("time", table=24)
     assert scene.told().count("The time marker goes to space 24.") == 1
+    assert scene.told().count("The marker has come to the red gem: this round is the last.") == 1
 
 
 def test_a_marker_that_stays_is_not_told() -> None:
     """E03: on the last space it goes nowhere."""
-    assert not any("marker goes" in line for line in fought(seat="Krysia", land="arkona", time=24).told())
+    told = fought(seat="Krysia", land="arkona", time=24).told()
+    assert not any("marker" in line for line in told[:-1])  # but for why the game ends
+
+
+def test_the_last_round_is_not_told_before_it_comes() -> None:
+    """E03: at 23 of 24 there is another one."""
+    assert not any("red gem" in line for line in fought(time=22, land="hel").told())
 
 
 @pytest.mark.parametrize(

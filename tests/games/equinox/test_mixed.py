@@ -171,9 +171,16 @@ def test_a_thief_steals_from_the_loot() -> None:
         assert not any(name == "steals" for _, name in scene.table.marks)  # or he would steal again where he sails to
         return scene.glory(Przemek=8, Krysia=4)
 
-    stolen("treasures").holds("Krysia.treasures", "sword", "shield").holds("Przemek.treasures", "armour")
-    stolen("bonus").holds("Krysia.treasures", "armour").asks("Przemek", "cards", "sword", "shield")
-    stolen("nothing").holds("Krysia.treasures").asks("Przemek", "cards", "sword", "shield", "armour")
+    def told(scene: Scene) -> list[str]:
+        assert not scene.share("Przemek").notes
+        return [str(note) for note in scene.share("Krysia").notes]
+
+    first = stolen("treasures").holds("Krysia.treasures", "sword", "shield").holds("Przemek.treasures", "armour")
+    assert told(first) == ["steals: treasures of the land"]
+    second = stolen("bonus").holds("Krysia.treasures", "armour").asks("Przemek", "cards", "sword", "shield")
+    assert told(second) == ["steals: treasures of the monsters"]
+    third = stolen("nothing").holds("Krysia.treasures").asks("Przemek", "cards", "sword", "shield", "armour")
+    assert told(third) == []
 
 
 def test_a_thief_is_stopped_with_tricksters() -> None:

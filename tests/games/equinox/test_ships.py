@@ -61,11 +61,13 @@ def test_a_minimum_level_sends_the_sailor_home(hero: str, land: str) -> None:
     """EQX-247, EQX-248, E31, E33: nobody else sails in his place."""
     scene = sailed(aboard(hero, "fox.warrior6"), land, more="Przemek.heroes: []").lies("r1.heroes")
     scene.holds("Przemek.heroes", hero)
+    assert not any("sails" in line for line in scene.told())
 
 
 def test_a_strong_sailor_stays_where_there_is_a_minimum() -> None:
-    """E31, E33: a Scout of 3 at Wieżyca."""
-    sailed(aboard("owl.scout", "fox.warrior6"), "wiezyca").lies("r1.heroes", "owl.scout")
+    """E31, E33: a Scout of 3 at Wieżyca; and it is told that he sails."""
+    scene = sailed(aboard("owl.scout", "fox.warrior6"), "wiezyca").lies("r1.heroes", "owl.scout")
+    assert [line for line in scene.told() if "sails" in line] == ["owl.scout (seat 1) sails on"]
 
 
 @pytest.mark.parametrize("hero", ["owl.seer", "owl.scout", "owl.hunter"])

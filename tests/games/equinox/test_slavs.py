@@ -136,7 +136,16 @@ def test_after_a_scout_the_next_action_may_go_to_the_same_land():
     assert scene.totals("r1.heroes") == {"fox.scout": 3}
 
     assert scene.legal("Krysia") == {f"play fox.warrior5 r{row}.heroes" for row in (1, 2, 3, 4)}
+    assert str(scene.asked("Krysia").prompt) == "Send a hero to another land, or once more to heath"
     scene.do("Krysia play fox.warrior5 r1.heroes").lies("r1.heroes", "fox.scout", "fox.warrior5")
+    assert "once more" not in str(scene.asked("Krysia").prompt)
+
+
+def test_a_scouts_land_that_takes_nobody_is_not_named():
+    """E14: whoever is asked is told of no land that he cannot choose."""
+    full = "r1.heroes: [owl.scout, owl.seer]\n" + SCOUT
+    scene = laid(full).do("Krysia play fox.scout r1.heroes")
+    assert str(scene.asked("Krysia").prompt) == "Send a hero to another land"
 
 
 def test_a_scout_opens_his_land_for_the_very_next_action_alone():

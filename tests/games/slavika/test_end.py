@@ -153,7 +153,7 @@ def test_of_tied_players_the_one_with_more_treasure_cards_wins():
 
     assert places(scene) == [("Przemek", 1, 33), ("Krysia", 2, 33), ("Tomek", 3, 19)]
     assert scene.table.result.winners == (1,)
-    assert notes == ["tie decided by {count} treasure card", "tie decided by {count} treasure card", None]
+    assert notes == ["tie decided by {count} treasure card", "as much glory, but only {count} treasure card", None]
     scene.quiet()
 
 
