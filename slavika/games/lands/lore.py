@@ -7,6 +7,7 @@ from slavika.core.actions import Sendings
 from slavika.core.cards import CardDef, Cards, Stock
 from slavika.core.effects import Doing, Set
 from slavika.core.piles import Seat
+from slavika.core.reckon import Modifier
 from slavika.core.rules import Rules
 from slavika.core.setup import Setup
 from slavika.games.lands.classes import classes, with_classes
@@ -81,12 +82,8 @@ class Lore(Rules):
             if (words := tuple([word for word in card.abilities.get("when ranking", ()) if isinstance(word, Set)]))
         }
         self.copiers = {face for face, word in self._doing(Copy)}
-        # Who copies nobody is of no kind (S11).
         self.modifiers = {
-            face: tuple(
-                word._replace(targets=word.targets - self.copiers) if word.alike and word.targets else word
-                for word in words
-            )
+            face: tuple(word._replace(targets=self._meant(word)) for word in words)
             for face, words in self.modifiers.items()
         }
         self.imitators = {face for face, word in self._doing(Imitate)} & self.owner.keys()
@@ -106,6 +103,15 @@ class Lore(Rules):
         """The cards that have such a word, and the words."""
         for (face, _), words in self.abilities.items():
             yield from ((face, each) for each in words if isinstance(each, word))
+
+    def _meant(self, word: Modifier) -> frozenset[str] | None:
+        """The faces that a standing word works on. Who is sent to the heroes counts what it is, whatever is said of
+        monsters, unless it is named (S10); who copies nobody is of no kind (S11).
+        """
+        if word.targets is None:
+            return None
+        targets = word.targets - self.copiers if word.alike else word.targets
+        return targets if targets <= self.sent_to_heroes else targets - self.sent_to_heroes
 
     def _learn_standing_words(self) -> None:
         """What cards do as long as they lie in a row, beside changing strengths."""

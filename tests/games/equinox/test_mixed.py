@@ -410,3 +410,13 @@ def test_random_matches_of_mixed_sets_end(game: str, players: int, monsters: str
 def lying(table, pile: str) -> list[str]:
     """The faces in a pile."""
     return [table.faces[card] for card in table.lying[pile]] + list(table.bags.get(pile, ()))
+
+
+@pytest.mark.parametrize("second", ["zdrajca", "{szeptuchy: {copies: zdrajca}}"])
+def test_what_is_said_of_monsters_gives_a_traitor_no_strength(second: str) -> None:
+    """S10, E26: in the Beech Forest two Zdrajcy are no monsters of one kind: among the heroes they count 0."""
+    piles = f"r1: [beech_forest]\nr1.heroes: [fox.warrior5, zdrajca, {second}]\nr1.monsters: [prus, prus]"
+    scene = lands(piles, monsters="both")
+    sums = dict(scene.match.rules.totals(scene.table))
+    assert [line.amount for line in sums["r1.heroes"].lines] == [5, 0, 0]
+    assert [line.amount for line in sums["r1.monsters"].lines] == [2, 2]
