@@ -158,11 +158,16 @@ class Equinox(Lands):
         after = (table.turn.seat + 1) % self.seats
         if after != table.marks[FIRST] or int(table.marks[TIME]) < self.board["gem"]:
             return True
+        self.finish(run, Sentence("The time marker has come to the red gem."))
+        return False
+
+    def finish(self, run: Run, reason: Sentence) -> None:
+        """However it ends, the treasures are worth what their sets are (E24, S33)."""
+        table = run.table
         for seat in range(self.seats):
             faces = [table.faces[card] for card in table.lying[f"{seat}.treasures"]]
             credit(run, seat, "treasures", worth(faces, self.set_glory))
-        self.finish(run, Sentence("The time marker has come to the red gem."))
-        return False
+        super().finish(run, reason)
 
     # The battle: rulebook "Resolving a Land", E19 to E21, E29, E31.
 

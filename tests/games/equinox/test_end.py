@@ -214,3 +214,12 @@ def test_of_equal_glory_and_treasures_both_win() -> None:
 def test_each_kind_is_worth_as_much(kind: str) -> None:
     """EQX-042, EQX-141: a single card of whatever kind is 1."""
     assert worth([kind], WORTH) == cards()["equinox"].numbers["glory for 1 treasure"] == 1
+
+
+def test_where_nobody_can_do_anything_sets_count_as_always() -> None:
+    """S33, E24: a set of four is worth 10, whatever ends the game."""
+    nobody = "Krysia.heroes: []\nPrzemek.heroes: []\nmonsters: []\ndiscard: []"
+    piles = f"r1.heroes: [fox.warrior5]\n{nobody}\nKrysia.treasures: [sword, shield, helmet, armour]"
+    scene = laid(piles, players=2)
+    assert standings(scene) == [(0, 1, 10), (1, 2, 0)]
+    assert scene.table.result.reason.text == "Nobody can do anything more."
