@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from slavika.client.chronicle import Opened
+from slavika.client.spots import Into
 from slavika.core.actions import Action
 
 
@@ -14,6 +15,9 @@ class Desk(Protocol):
 
     def press(self, key: str) -> None:
         """Do what one of the buttons says that are always there."""
+
+    def look_into(self, into: Into) -> None:
+        """Show the cards that lie open there."""
 
     def look_back(self, event: Opened) -> None:
         """Open again what a line of the log tells of."""

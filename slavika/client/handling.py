@@ -19,7 +19,7 @@ from slavika.client.mouse import Mouse
 from slavika.client.ordering import Ordering
 from slavika.client.prompts import Button, Prompt
 from slavika.client.reference import Reference
-from slavika.client.spots import Spot, spot_at
+from slavika.client.spots import Into, Spot, spot_at
 from slavika.client.tabletop import Tabletop
 from slavika.core.actions import Action
 from slavika.core.cards import CardId
@@ -276,6 +276,16 @@ class Handling:
             self.agree()
         elif button.action is not None:
             self.mean(button.action)
+
+    def looks_at(self, at: tuple[int, int]) -> bool:
+        """Whether a click there would look into a heap, and touch nothing."""
+        spot = self.spot_at(at) if self.grip is None else None
+        return spot is not None and spot.into is not None
+
+    def look_into(self, into: Into) -> None:
+        """Show what lies open there."""
+        self.top.sound("click")
+        self.desk.look_into(into)
 
     # ── time and size ─────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -78,6 +78,8 @@ class Keyboard:
             return
         elif spot.button is not None:
             hands.press_button(spot.button)
+        elif spot.into is not None:
+            hands.look_into(spot.into)
         elif spot.target is not None and hands.grip is not None:
             hands.hold.target = spot.target
             hands.release(spot.box.centre)

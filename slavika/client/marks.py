@@ -103,6 +103,16 @@ def focus(area: pygame.Rect, unit: int) -> Piece:
     return Piece(("focus",), around, paint)
 
 
+def pointed(key: Hashable, area: pygame.Rect, unit: int) -> Piece:
+    """Something that can be looked into, with the pointer on it."""
+    around = area.inflate(unit // 2, 0)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(outline(around.size, max(3, unit // 3), max(1, unit // 10), theme.LINEN_SHADE), around)
+
+    return Piece(("pointed", key), around, paint)
+
+
 def bubble(
     style: Style,
     words: str,

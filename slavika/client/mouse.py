@@ -112,6 +112,8 @@ class Mouse:
             hands.press_button(spot.button)
         elif hands.grip is not None:
             self._click_held(at, hands.grip.card)
+        elif spot is not None and spot.into is not None:
+            hands.look_into(spot.into)
         elif spot is not None and spot.card is not None:
             self._clicked = spot.card, self.clock()
             if spot.card == hands.reference.card:

@@ -227,6 +227,8 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     focus = hands.keyboard.focus
     if focus is not None and (hands.grip is None or focus.card is None):
         yield marks.focus(rect(focus.box), style.unit)
+    if hands.over is not None and hands.over.into is not None and hands.grip is None:
+        yield marks.pointed(hands.over.into, rect(hands.over.box), style.unit)
     looked_at = hands.gaze.large
     if looked_at is not None and looked_at in top.stage.sprites and not hands.reference.shown:
         place = Box(*top.stage.sprites[looked_at].rect)

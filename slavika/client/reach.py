@@ -3,6 +3,7 @@ a card that is held, the buttons that are always there. It looks and measures; i
 
 from collections.abc import Sequence
 
+from slavika.client import open_heaps
 from slavika.client.boxes import Box
 from slavika.client.grip import Target
 from slavika.client.prompts import Button
@@ -39,10 +40,14 @@ def buttons(top: Tabletop, shown: Sequence[Button], *, aside: bool) -> list[tupl
 
 
 def spots(top: Tabletop, asked: Sequence[tuple[Button, Box]], lit: Sequence[tuple[Target, Box]] | None) -> list[Spot]:
-    """Everything, the uppermost last; while a card waits to be sent, the places that take it (`lit`) and no cards."""
+    """Everything, the uppermost last; while a card waits to be sent, the places that take it (`lit`), no cards and no
+    heaps.
+    """
     fixed = [Spot(name, box) for name, box in zip(FIXED, top.picture.frame.buttons, strict=True)]
     pressed = [Spot(button.key, box) for button, box in asked]
     if lit:
         return [*[Spot(target, box) for target, box in lit], *pressed, *fixed]
     shown = sorted((sprite for sprite in top.stage.sprites.values() if sprite.shown), key=lambda sprite: sprite.z)
-    return [*[Spot(sprite.card, Box(*sprite.rect)) for sprite in shown], *pressed, *fixed]
+    cards = [Spot(sprite.card, Box(*sprite.rect)) for sprite in shown]
+    heaps = [Spot(place.into, place.box) for place in open_heaps.places(top.sight())]
+    return [*heaps, *cards, *pressed, *fixed]

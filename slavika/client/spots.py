@@ -2,17 +2,27 @@
 say what lies there; what happens at one is decided elsewhere."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from slavika.client.boxes import Box
 from slavika.client.grip import Target
 from slavika.core.cards import CardId
+from slavika.core.piles import NOBODY, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Into:
+    """A pile, or a player, whose open cards can be looked at."""
+
+    pile: str
+    seat: Seat = NOBODY
 
 
 class Spot(NamedTuple):
-    """One thing, a card, a place for a card or a button, and where it is."""
+    """One thing, a card, a place for a card, a button or what can be looked into, and where it is."""
 
-    key: CardId | Target | str
+    key: CardId | Target | str | Into
     box: Box
 
     @property
@@ -30,6 +40,11 @@ class Spot(NamedTuple):
         """The button that this is."""
         return self.key if isinstance(self.key, str) else None
 
+    @property
+    def into(self) -> Into | None:
+        """What can be looked into here."""
+        return self.key if isinstance(self.key, Into) else None
+
 
 def spot_at(spots: Sequence[Spot], at: tuple[int, int]) -> Spot | None:
     """The spot under a point; of several the last, which lies uppermost."""
@@ -41,7 +56,7 @@ def step(spots: Sequence[Spot], now: Spot | None, across: int, down: int) -> Spo
     if not spots:
         return None
     if now is None:
-        return spots[0]
+        return _first(spots)
     here = now.box.centre
     best: tuple[float, Spot] | None = None
     for spot in spots:
@@ -62,5 +77,10 @@ def along(spots: Sequence[Spot], now: Spot | None, by: int) -> Spot | None:
         return None
     keys = [spot.key for spot in spots]
     if now is None or now.key not in keys:
-        return spots[0 if by > 0 else -1]
+        return _first(spots) if by > 0 else spots[-1]
     return spots[(keys.index(now.key) + by) % len(spots)]
+
+
+def _first(spots: Sequence[Spot]) -> Spot:
+    """Where the keyboard begins: at something that can be done."""
+    return next((spot for spot in spots if spot.into is None), spots[0])

@@ -1,7 +1,7 @@
 """Tips: what the little pictures at the edges of the table mean, said where the pointer rests on one: the counts of a
 player, the actions of the turn, what time is told by. Words only; they are shown by others."""
 
-from slavika.client import course, header, outlook, panels
+from slavika.client import course, header, open_heaps, outlook, panels
 from slavika.client.tabletop import Tabletop
 from slavika.core.piles import NOBODY, Seat
 from slavika.core.sentences import Sentence
@@ -12,19 +12,19 @@ NO_BREAK = "\u00a0"
 RESULT = Sentence("Click: the result again")
 
 
-def words_at(top: Tabletop, at: Point) -> str:
-    """What is to be said at a point; "" where nothing is."""
+def words_at(top: Tabletop, at: Point, *, result: bool = True) -> str:
+    """What is to be said at a point; "" where nothing is. `result`: a click at the top shows it again."""
     frame, track = top.picture.frame, top.plan.track
     seat = next((seat for seat, box in enumerate(frame.seats) if box.holds(at)), None)
     if seat is not None:
-        return _counts(top, seat)
+        return "\n".join(filter(None, (_counts(top, seat), open_heaps.words_at(top.sight(), at))))
     if track is not None and header.track_shown(top.sight()) and frame.track.holds(at):
         return top.wording.name(track.end_words)
     if words := course.words_at(top.sight(), at) or outlook.words_at(top.sight(), at):
         return words
-    if top.table.result is not None and frame.title.holds(at):
+    if result and top.table.result is not None and frame.title.holds(at):
         return top.wording.say(RESULT)
-    return _deck(top, at) or _action(top, at)
+    return _deck(top, at) or _action(top, at) or _heap(top, at)
 
 
 def _counts(top: Tabletop, seat: Seat) -> str:
@@ -52,6 +52,11 @@ def _deck(top: Tabletop, at: Point) -> str:
         if overlaid.zone.deck and (overlaid.deck.holds(at) or overlaid.number.holds(at)):
             return f"{top.wording.name(overlaid.zone.deck_name)}: {top.table.count(overlaid.zone.deck)}"
     return ""
+
+
+def _heap(top: Tabletop, at: Point) -> str:
+    """What lies in a heap, unless a card lies over it."""
+    return "" if top.stage.top_at(at) else open_heaps.words_at(top.sight(), at)
 
 
 def _action(top: Tabletop, at: Point) -> str:

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import folders, plans
+from slavika.client import folders, open_heaps, plans
 from slavika.client.chronicle import Opened
 from slavika.client.emblems import badge_of
 from slavika.client.face import Faces
 from slavika.client.halt import Halt
 from slavika.client.pieces import Piece
 from slavika.client.scene import Scene
+from slavika.client.scenes.heap import HeapView
 from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.client.spots import Into
 from slavika.client.storyteller import Halting
 from slavika.client.tabletop import Tabletop
 from slavika.client.widgets.widget import clicked, pressed
@@ -190,6 +192,10 @@ class MatchScene(Scene):
         from slavika.client.scenes.rules import RulesReader
 
         self.app.scenes.push(RulesReader(self.app, self.rules.name))
+
+    def look_into(self, into: Into) -> None:
+        """Show the cards that lie open in a heap or with a player. The match stands still meanwhile."""
+        self.app.scenes.push(HeapView(self.app, self.top.faces, lambda: open_heaps.found(self.top.sight(), into)))
 
     def refresh(self) -> None:
         """Ask for what has changed to be painted anew."""

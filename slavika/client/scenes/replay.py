@@ -1,13 +1,13 @@
 """Watching a saved match: the table as the game draws it, and below the field a bar to play it, to step through its
 actions and to choose through whose eyes. It changes nothing in the file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
-from slavika.client import chronicle, closeup
+from slavika.client import chronicle, closeup, marks, open_heaps, tips
 from slavika.client.boxes import Box
 from slavika.client.chronicle import Opened
 from slavika.client.emblems import badge_of
@@ -21,9 +21,11 @@ from slavika.client.scene import FRAME, Scene
 from slavika.client.scenes.match import MatchScene
 from slavika.client.scenes.result import ResultScene
 from slavika.client.seating import PERSON
+from slavika.client.sight import rect
 from slavika.client.sitting import Sitting
 from slavika.client.widgets import Choice, Option, Panel
 from slavika.client.widgets.style import DARK, for_window
+from slavika.client.widgets.widget import clicked
 from slavika.core.cards import CardId
 from slavika.core.events import Decided, Told
 from slavika.core.piles import NOBODY, Seat
@@ -46,6 +48,7 @@ class ReplayScene(MatchScene):
         self.playing, self.speed = False, 1.0
         self._rested = 0.0  # seconds since the last thing was told
         self._gaze = Gaze()
+        self._pointer = (-1, -1)
         self.reference = Reference(self.top)
         self._ended = False  # the result has been shown
         self._build()
@@ -112,12 +115,17 @@ class ReplayScene(MatchScene):
         return took
 
     def _take(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos if self.panel.popup is None else (-1, -1)
         if self.panel.popup is None and self.reference.handle(event):
             return True
         if event.type == pygame.KEYDOWN and self.panel.popup is None and self._key(event.key):
             return True
         if self.panel.handle(event):
             self._point(None)
+            return True
+        if clicked(event) and (place := self._place_at(event.pos)) is not None:
+            self.look_into(place.into)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.hurries_on(event):
             return True
@@ -129,6 +137,7 @@ class ReplayScene(MatchScene):
             sprite = self.top.stage.top_at(event.pos)
             self._point(sprite.card if sprite else None)
         elif event.type == pygame.WINDOWLEAVE:
+            self._pointer = (-1, -1)
             self._point(None)
         else:
             return False
@@ -180,8 +189,20 @@ class ReplayScene(MatchScene):
 
     def over(self) -> list[Piece]:
         """The card under the pointer, large; the one that is looked up, over everything."""
-        found = [*self.halt_pieces(), self._looked_at(), self.reference.piece()]
+        found = [*self.halt_pieces(), *self._pointed(), self._looked_at(), self.reference.piece()]
         return [piece for piece in found if piece is not None]
+
+    def _place_at(self, at: tuple[int, int]) -> open_heaps.Place | None:
+        """The heap or the player under a point whose open cards can be looked at."""
+        return None if self.top.stage.top_at(at) else open_heaps.place_at(self.top.sight(), at)
+
+    def _pointed(self) -> Iterator[Piece]:
+        """What is said of the edges of the table where the pointer rests."""
+        place, style = self._place_at(self._pointer), self.top.style
+        if place is not None:
+            yield marks.pointed(place.into, rect(place.box), style.unit)
+        if words := tips.words_at(self.top, self._pointer, result=False):
+            yield marks.bubble(style, words, self._pointer, self.top.size)
 
     def _looked_at(self) -> Piece | None:
         sprite = self.top.stage.sprites.get(self._gaze.large) if self._gaze.large is not None else None

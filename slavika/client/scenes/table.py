@@ -88,7 +88,7 @@ class TableScene(MatchScene):
         if self.halted:
             if not self._on_button(event) and self.hurries_on(event):
                 return True
-        elif self.top.busy and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        elif self.top.busy and clicked(event) and not self.hands.looks_at(event.pos):
             self.top.story.skip()
             if not self.top.busy:
                 self._go_on()
@@ -109,9 +109,10 @@ class TableScene(MatchScene):
         return False
 
     def _on_button(self, event: pygame.event.Event) -> bool:
-        """Whether a click is one on the buttons that are always there."""
+        """Whether a click is one on the buttons that are always there, or looks into a heap."""
         boxes = self.top.picture.frame.buttons
-        return event.type == pygame.MOUSEBUTTONDOWN and any(box.holds(event.pos) for box in boxes)
+        pointed = event.type == pygame.MOUSEBUTTONDOWN
+        return pointed and (any(box.holds(event.pos) for box in boxes) or self.hands.looks_at(event.pos))
 
     def _on_result(self, event: pygame.event.Event) -> bool:
         """Whether it is a click on the line that says how the match ended."""
