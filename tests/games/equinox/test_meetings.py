@@ -50,6 +50,15 @@ def test_a_copied_stolem_shuts_the_weak_out():
     assert arrived.totals("r1.monsters") == {"stolem": 0, "szeptuchy": 0}
 
 
+def test_a_copied_stolem_that_is_uncovered_sends_the_weak_home():
+    """E10, S12: the Hunter whom a Rusałka returns takes his token with him, and the copy does what a Stolem does."""
+    piles = "r1.heroes: [fox.hunter, owl.trickster, boar.scout]\n"
+    piles += "r1.monsters: [{szeptuchy: {copies: stolem, covered by: fox.hunter}}]"
+    scene = sent("rusalka", piles).do("Krysia answer fox.hunter")
+    scene.lies("r1.heroes", "boar.scout")
+    assert "owl.trickster" in scene.faces("Przemek.heroes")
+
+
 def test_a_szeptuchy_becomes_no_zdrajca_where_the_heroes_are_full():
     """S12, E26: at a full Heath the Prus is her only choice, and she is not asked."""
     piles = (
@@ -178,6 +187,17 @@ def test_a_priest_outside_takes_the_space_of_a_hero_whom_a_rusalka_returns():
     )
     assert not any(name == "outside" for _, name in scene.table.marks)
     scene.lies("r1.heroes", "owl.hunter", "boar.hunter", "christians.priest")
+
+
+def test_an_exchange_in_a_full_land_leaves_a_priest_outside_where_he_stands():
+    """E18, S07: who comes for a hero inside takes his space; the Priest, though in front, waits for another."""
+    piles = "r1: [heath]\nr1.heroes: [{christians.priest: {outside: 1}}, owl.ranger, owl.trickster, boar.scout]"
+    seats = ("christians", "owl, heroes: {3: slavika}", "boar")
+    scene = lands(piles, seats=seats, turn="Przemek 1").do("Przemek play owl.warrior6 r1.heroes owl.ranger")
+
+    scene.lies("r1.heroes", "christians.priest", "owl.warrior6", "owl.trickster", "boar.scout")
+    outside = [scene.table.faces[card] for card, name in scene.table.marks if name == "outside"]
+    assert outside == ["christians.priest"]
 
 
 # Wiły, who stop heroes' abilities.

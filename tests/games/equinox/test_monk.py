@@ -253,3 +253,21 @@ def test_a_monk_who_is_pulled_over_copies_nobody():
     scene = table(f"{heroes}\nKrysia.monsters: [poludnica]", turn="Krysia 3").do("Krysia play poludnica r1.monsters")
     scene.lies("r1.taken", MONK).lies("r1.monsters", "poludnica")
     assert not any(name == "copies" for _, name in scene.table.marks)
+
+
+def test_a_monk_whom_darkness_sends_home_copies_nobody():
+    """E17, E05: the last of four at the Rega Fords, where 3 may stand; his token goes with him."""
+    piles = f"""
+    r1: [rega_fords]
+    r1.heroes: [owl.seer, boar.warrior5, owl.hunter, {{{MONK}: {{copies: owl.hunter}}}}]
+    r2: [heath]
+    r2.heroes: [boar.warrior6]
+    r2.monsters: [prus, prus]
+    Krysia.heroes: []
+    Krysia.monsters: [prus]
+    lands: [hel]
+    """
+    scene = laid(piles, turn="Krysia 3", clans="christians owl boar", time=8).do("Krysia play prus r2.monsters")
+    scene.lies("r1.heroes", "owl.seer", "boar.warrior5", "owl.hunter").lies("Krysia.heroes", MONK)
+
+    assert not any(name == "copies" for _, name in scene.table.marks)
