@@ -169,6 +169,19 @@ def test_each_chooses_a_treasure_in_turn_until_none_is_left() -> None:
     scene.lies("r1", "hel").lies("loot").lies("r1.treasures", "helmet")
 
 
+def test_it_is_told_who_takes_next() -> None:
+    """E20: those for whom a treasure is left, in their order: of two Tomek, third, gets none."""
+
+    def then(scene: Scene, who: str) -> list[int]:
+        return [player.seat for player in dict(scene.asked(who).prompt.blanks)["players"]]
+
+    scene = fought(WON.replace("[sword]", "[sword, shield]"))
+    assert then(scene, "Przemek") == [scene.seat("Krysia")]
+    scene = fought(WON.replace("[sword]", "[sword, shield, helmet, armour]"))
+    assert then(scene, "Przemek") == [scene.seat("Krysia"), scene.seat("Tomek")]
+    assert then(scene.do("Przemek answer sword"), "Krysia") == [scene.seat("Tomek"), scene.seat("Przemek")]
+
+
 def test_who_alone_may_take_is_not_asked() -> None:
     """E20: of different treasures he gets every one, whatever their order."""
     heroes, treasures = "[owl.warrior6, owl.warrior5, owl.scout]", "[sword, shield, helmet]"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from slavika.core.events import Told
 from slavika.core.setup import Setup
 from slavika.games import GAMES
 from slavika.games.equinox.sets import sets, worth
@@ -223,3 +224,30 @@ def test_where_nobody_can_do_anything_sets_count_as_always() -> None:
     scene = laid(piles, players=2)
     assert standings(scene) == [(0, 1, 10), (1, 2, 0)]
     assert scene.table.result.reason.text == "Nobody can do anything more."
+
+
+NOTHING = "monsters: []\ndiscard: []\nPrzemek.heroes: []\nKrysia.heroes: []\n"  # to send or to draw
+
+
+def test_one_round_without_anything_to_do_is_enough() -> None:
+    """S33: each of the two has his three actions skipped once."""
+    scene = laid(f"r1.heroes: [fox.warrior5]\n{NOTHING}", players=2)
+    told = [event.sentence.text for event in scene.match.log if isinstance(event, Told)]
+    assert sum(text.endswith("action {number} is skipped") for text in told) == 2 * 3
+
+
+def test_whoever_sends_something_has_the_round_go_on() -> None:
+    """S33: Krysia sends two monsters and draws again what she discards; Przemek had nothing to do, before and after."""
+    piles = f"r1.heroes: [fox.warrior5]\n{NOTHING}Krysia.monsters: [prus, prus, rokitnik]"
+    scene = laid(piles, players=2, turn="Przemek 1").turn("Krysia", 2)
+    scene.do("Krysia play prus r1.monsters", "Krysia play prus r2.monsters").turn("Krysia", 2)
+    assert scene.table.result is None
+
+
+def test_a_monster_sent_to_a_land_that_has_fought_since_was_sent() -> None:
+    """S33, E29: the new land is not used, but Krysia's Prus was sent; Przemek before her had nothing to do."""
+    piles = f"r1.heroes: [fox.warrior5]\nr1.monsters: [prus, prus]\nlands: [hel]\n{NOTHING}Krysia.monsters: [prus]"
+    scene = laid(piles, players=2, turn="Przemek 1").turn("Krysia", 2).do("Krysia play prus r1.monsters")
+    # She draws the three monsters that have fought, and her Warrior has come home: Przemek again has nothing to do.
+    scene.lies("r1", "hel").turn("Krysia", 1).holds("Krysia.monsters", "prus", "prus", "prus")
+    assert scene.table.result is None

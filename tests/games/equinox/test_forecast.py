@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.equinox.tables import laid
 from tests.given import Scene, cards
+from tests.test_every_card import changed
 
 
 def ahead(scene: Scene) -> tuple[int, ...]:
@@ -80,3 +81,27 @@ def test_treasures_are_appraised_in_sets() -> None:
     assert appraised is not None
     assert dict(appraised.blanks)["count"] == 15
     assert scene.match.rules.appraisal(scene.table, 1) is None
+
+
+LAST = "The marker has come to the red gem: this round is the last."
+END = "The game ends with the round in which it comes to space {space}."
+LIGHT = "Light from space {space} on."
+
+
+@pytest.mark.parametrize(
+    ("gem", "time", "told"),
+    [
+        (16, 12, {END, LIGHT}),
+        (17, 12, {LIGHT}),
+        (18, 12, {LIGHT}),
+        (12, 12, {LAST}),
+        (12, 13, {LAST}),
+        (12, 11, {END, LIGHT}),
+    ],
+)
+def test_the_end_is_told_where_no_change_comes_by_then(gem: int, time: int, told: set[str]) -> None:
+    """E03: light comes with space 17. An end with it or behind it is not told yet; in the last round it alone is."""
+    sections, _ = changed(("equinox_board", "gem: 24", f"gem: {gem}"))
+    scene = laid("r1: [kolobrzeg]", time=time, sections=sections)
+    assert {LAST, END, LIGHT} & set(said(scene)) == told
+    assert scene.match.rules.forecast(scene.table)["time"].turn == (17 if LIGHT in told else 0)
