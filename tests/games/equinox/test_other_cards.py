@@ -2,13 +2,18 @@
 can be played to its end.
 """
 
+import pytest
+
 from slavika.bots import BOTS, decide
 from slavika.core.chance import Chance
+from slavika.core.events import Moved
 from slavika.core.legal import Legal
 from slavika.core.setup import Setup
+from slavika.data.positions import BadPosition
 from slavika.games import GAMES
 from slavika.tools.order import seat_options
 from tests.games.equinox.tables import laid
+from tests.given import given
 from tests.test_every_card import changed
 
 SHUT = [
@@ -134,3 +139,74 @@ def test_of_a_long_queue_not_every_order_is_listed() -> None:
     assert len(moves) == 1 + 8 * 8  # each of nine to eight other places, but neighbours that change places are one
     scene.match.submit(scene.action("Krysia answer fox.seer " + " ".join(reversed(queue))))
     scene.lies("r1.heroes", "fox.seer", *reversed(queue))
+
+
+def test_the_last_hero_goes_home_first() -> None:
+    """E05: where darkness leaves two spaces fewer, the fourth hero goes before the third."""
+    sections, _ = changed(("rega_fords", "dark heroes: 3", "dark heroes: 2"))
+    piles = """
+    r1.heroes: [fox.warrior6]
+    r1.monsters: [prus, prus]
+    r2: [rega_fords]
+    r2.heroes: [owl.scout, owl.seer, boar.scout, boar.seer]
+    Krysia.monsters: [prus]
+    Tomek.heroes: []
+    lands: [hel]
+    """
+    scene = laid(piles, turn="Krysia 3", time=8, sections=sections).do("Krysia play prus r1.monsters")
+    gone = [event for event in scene.events if isinstance(event, Moved) and event.source.name == "r2.heroes"]
+    assert [scene.table.faces[event.card] for event in gone] == ["boar.seer", "boar.scout"]
+
+
+@pytest.mark.parametrize(("least", "lowest"), [(4, "hunter"), (3, "scout"), (2, "scout")])
+def test_of_two_minimum_levels_the_higher_holds(least: int, lowest: str) -> None:
+    """E33, EQX-222: the Stolem's 3, although it came later, lowers no land's 4."""
+    sections, _ = changed(("hel", "least: 2", f"least: {least}"))
+    scene = laid("r1: [hel]\nr1.monsters: [stolem]", sections=sections)
+    weakest = min(scene.match.rules.strength[move.split()[1]] for move in scene.legal("Krysia") if "r1" in move)
+    assert weakest == scene.match.rules.strength[f"fox.{lowest}"]
+
+
+def test_christians_play_whole_even_if_both_boxes_have_them() -> None:
+    """E22, EQX-173: six heroes of the other box, of the strengths 1 to 6 as theirs are, may not be mixed in."""
+    sections, _ = changed(("owl", "\n    owl:", "\n    christians:"))
+    assert sections["slavika"].clans["christians"].group == ""
+    seats = "seats: [{name: A, clan: christians%s}, {name: B, clan: fox}]"
+    given(f"game: equinox\n{seats % ''}\noptions: {{monsters: both}}\n", sections).holds(
+        "A.heroes", *(f"christians.{name}" for name in ("monk", "missionary", "priest", "bishop")),
+        "christians.warrior5", "christians.warrior6",
+    )  # fmt: skip
+    with pytest.raises(BadPosition, match="no 'slavika'"):
+        given(f"game: equinox\n{seats % ', heroes: {1: slavika}'}\n", sections)
+
+
+def test_what_is_lent_changes_neither_numbers_nor_clans() -> None:
+    """E22: with the other box's monsters a hand is this box's five, and a clan looks as it does here."""
+    sections, _ = changed(("hand", "hand: 5", "hand: 4"), ("owl", "colour: ", 'colour: "#123456" # '))
+    assert (sections["slavika"].numbers["hand"], sections["slavika"].clans["owl"].colour) == (4, "#123456")
+    seats = "seats: [{name: A, clan: fox}, {name: B, clan: owl}]"
+    scene = given(f"game: equinox\n{seats}\noptions: {{monsters: other}}\n", sections)
+
+    assert (scene.count("A.monsters"), scene.count("B.monsters")) == (5, 5)
+    assert scene.match.rules.cards.clans["owl"] == sections["equinox"].clans["owl"]
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "phase"),
+    [(range(1, 24), (24,), "sun"), ((*range(2, 9), *range(17, 25)), (1, *range(9, 17)), "moon")],
+)
+def test_before_the_first_space_it_is_as_on_it(light, dark, phase: str) -> None:
+    """E03: whatever the last space is."""
+    sections, _ = changed(
+        ("equinox_board", "light: [1, 2, 3, 4, 5, 6, 7, 8, 17, 18, 19, 20, 21, 22, 23, 24]", f"light: {[*light]}"),
+        ("equinox_board", "dark: [9, 10, 11, 12, 13, 14, 15, 16]", f"dark: {[*dark]}"),
+    )
+    for time in (0, 1):
+        assert laid("r1: [kolobrzeg]", time=time, sections=sections).states("r1") == [(f"{phase} on monsters",)]
+
+
+def test_the_marker_starts_on_the_last_space_at_the_most() -> None:
+    """E03, EQX-028: where the lands have more symbols than the track has spaces, too."""
+    sections, _ = changed(("hel", "time: 1", "time: 30"))
+    text = "game: equinox\nseats: [{name: A, clan: fox}, {name: B, clan: owl}]\npiles: {r1: [hel]}\n"
+    given(text, sections).marks("time", table=24)
