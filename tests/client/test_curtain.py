@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from slavika.client import settings
+from slavika.client import guard, settings
 from slavika.client.scenes import curtain
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.sitting import Act, Confirm, Curtain, Sitting
@@ -47,7 +47,7 @@ class Under(curtain.Scene):
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fingers may be fast here."""
-    monkeypatch.setattr(curtain, "GUARD", 0.0)
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
 
 
 def slavika() -> Sitting:
@@ -86,7 +86,7 @@ def test_a_click_beside_the_button_does_nothing():
 
 
 def test_a_key_that_still_belongs_to_the_move_before_opens_nothing(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(curtain, "GUARD", 60.0)
+    monkeypatch.setattr(guard, "SECONDS", 60.0)
     hand = Hand(persons())
     hand.window.key("return")
     hand.window.click(hand.window.widget("show"))

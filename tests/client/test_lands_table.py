@@ -10,10 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from slavika.client import closeup, course, panels, row_layout, rows, theme, tips, tokens, track
+from slavika.client import closeup, course, guard, panels, row_layout, rows, theme, tips, tokens, track
 from slavika.client.boxes import Box
 from slavika.client.layout import places
-from slavika.client.scenes import curtain
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.sitting import Act, AskInPublic
 from slavika.client.tabletop import Tabletop
@@ -61,7 +60,7 @@ piles:
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """A curtain opens at once."""
-    monkeypatch.setattr(curtain, "GUARD", 0.0)
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
 
 
 def seen(scene: Scene, persons: tuple[int, ...] = (0,), **chosen: Any) -> Dealt:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 import pytest
 
-from slavika.client.scenes import curtain
+from slavika.client import guard
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain
 from tests.client.dealt import Dealt
@@ -101,7 +101,7 @@ SIZE = (960, 600)
 @pytest.fixture(autouse=True)
 def no_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """A curtain opens at once."""
-    monkeypatch.setattr(curtain, "GUARD", 0.0)
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
 
 
 def laid(text: str, piles: str, closed: list[str], action: int = 3) -> Dealt:

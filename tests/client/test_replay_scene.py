@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from slavika.client import guard
 from slavika.client.halt import LOOK
 from slavika.client.reel import Reel
 from slavika.client.saves import CannotOpen
@@ -91,7 +92,8 @@ def test_playing_goes_on_by_itself_until_it_is_paused(monkeypatch: pytest.Monkey
     assert window.scene.due() is None
 
 
-def test_played_to_the_end_it_shows_the_result():
+def test_played_to_the_end_it_shows_the_result(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
     window = watched()
     window.scene.seek(window.scene.reel.last - 2)
     window.key("space")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from slavika.client import saves, settings
+from slavika.client import guard, saves, settings
 from slavika.client.scene import Scene
 from slavika.client.scenes.rematch import rematch
 from slavika.client.scenes.result import ResultScene, Standings
@@ -22,6 +22,12 @@ pytestmark = pytest.mark.usefixtures("home")
 
 NAMES = ["Krysia", "Przemysław", "Tomek", "Bardzodługieimię", "Ola"]
 SOURCES = [Sentence(name) for name in ("place", "treasures", "bonus", "stolen")]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fingers may be fast here."""
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
 
 
 def ended(*totals: int, note: Sentence | None = None) -> Sitting:
@@ -98,11 +104,32 @@ def test_the_table_can_be_looked_at():
     assert type(at.scene) is Scene
 
 
+@pytest.mark.parametrize("name", ["return", "space"])
+def test_what_enter_does_at_first_loses_nothing(name: str):
+    """The result comes up by itself, over the table."""
+    at = window(ended(71, 50))
+    at.key(name)
+
+    assert type(at.scene) is Scene
+
+
+def test_keys_and_clicks_that_still_belong_to_the_battle_before_do_nothing(monkeypatch: pytest.MonkeyPatch):
+    """Whatever is under them."""
+    monkeypatch.setattr(guard, "SECONDS", 60.0)
+    at = window(ended(71, 50))
+    for name in ("return", "space", "escape"):
+        at.key(name)
+    for key in ("look", "title", "again"):
+        at.click(at.widget(key))
+
+    assert isinstance(at.scene, ResultScene)
+
+
 def test_play_again_opens_a_match_of_the_same_players(monkeypatch: pytest.MonkeyPatch):
     opened: list[object] = []
     monkeypatch.setattr("slavika.client.scenes.rematch.open_match", lambda app, source: opened.append(source))
     at = window(ended(71, 50, 42))
-    at.key("return")
+    at.click(at.widget("again"))
     record = saves.record_of(opened[0], GAMES)
 
     assert [seat["name"] for seat in record.seats] == NAMES[:3]
@@ -112,7 +139,7 @@ def test_play_again_opens_a_match_of_the_same_players(monkeypatch: pytest.Monkey
 def test_what_keeps_a_match_from_opening_is_told(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("slavika.client.scenes.rematch.open_match", lambda app, source: Sentence("It cannot be."))
     at = window(ended(71, 50))
-    at.key("return")
+    at.click(at.widget("again"))
 
     assert "It cannot be." in labels(at)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from slavika.client import header, saves, tips
+from slavika.client import guard, header, saves, tips
 from slavika.client.halt import GUARD, LOOK
 from slavika.client.loading import load
 from slavika.client.motion import GLIDE
@@ -718,8 +718,9 @@ def test_a_card_that_the_rules_turn_up_comes_after_a_breath() -> None:
 
 
 @pytest.mark.parametrize("way", ["line", "menu"])
-def test_the_result_comes_back_after_a_look_at_the_table(way: str) -> None:
+def test_the_result_comes_back_after_a_look_at_the_table(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a click on the line that says how it ended, or by the menu; nothing is said of battles to come."""
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
     table = Dealt(new(3), speed=0.0)
     until(table, lambda: isinstance(table.app.scenes.top, ResultScene))
     table.window.click(table.window.widget("look"))

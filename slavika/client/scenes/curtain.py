@@ -2,13 +2,13 @@
 covers everything and draws no table at all; what it hides is not even asked for here."""
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
 
 from slavika.client import icons, patterns, text, textures, theme
 from slavika.client.emblems import badge_of
+from slavika.client.guard import Guard
 from slavika.client.runs import Run
 from slavika.client.scene import Scene
 from slavika.client.sitting import Confirm, Curtain, Sitting
@@ -22,9 +22,6 @@ from slavika.data.tables import Badge
 
 if TYPE_CHECKING:
     from slavika.client.app import App
-
-GUARD = 0.35  # seconds in which keys and clicks still belong to the move before
-TAKES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class Drape(Widget):
@@ -93,7 +90,7 @@ class CurtainScene(Scene):
         super().__init__(app)
         self.sitting, self.need, self.gone = sitting, need, gone
         self.menu = menu or self._pause
-        self._since = perf_counter()
+        self._guard = Guard()
         self.reword()
 
     def reword(self) -> None:
@@ -113,10 +110,10 @@ class CurtainScene(Scene):
         self.panel.lay_out(for_window(DARK, size, self.app.settings.text_size), pygame.Rect((0, 0), size))
 
     def enter(self) -> None:
-        self._since = perf_counter()
+        self._guard.begin()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in TAKES and perf_counter() - self._since < GUARD:
+        if self._guard.stops(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.menu()

@@ -9,6 +9,7 @@ import pygame
 
 from slavika.client import glyphs, icons, patterns, text, theme
 from slavika.client.emblems import badge_of
+from slavika.client.guard import Guard
 from slavika.client.runs import Run
 from slavika.client.scenes.dialog import Dialog
 from slavika.client.scenes.rematch import play_again
@@ -159,7 +160,14 @@ class ResultScene(Dialog):
         assert sitting.match.table.result is not None
         self.sitting, self.result = sitting, sitting.match.table.result
         self.problem: Sentence | None = None
+        self._guard = Guard()
         super().__init__(app)
+
+    def enter(self) -> None:
+        self._guard.begin()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self._guard.stops(event) or super().handle(event)
 
     def content(self) -> Widget:
         app, match = self.app, self.sitting.match
@@ -182,7 +190,7 @@ class ResultScene(Dialog):
         ]
 
     def first_focus(self) -> str:
-        return "again"
+        return "look"  # it comes up by itself: Enter begins nothing that nobody wanted
 
     def _verdict(self) -> Sentence:
         winners = self.result.winners
