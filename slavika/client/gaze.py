@@ -18,9 +18,17 @@ class Gaze:
         """The pointer has come to this card, or to none; nothing is shown large any more."""
         self.card, self.large, self._left = card, None, LINGER
 
-    def keep(self, card: CardId | None) -> None:
-        """The pointer rests, and this is what lies under it now: that alone shows nothing."""
+    def keep(self, card: CardId | None, focus: CardId | None = None) -> None:
+        """The pointer rests, and this is what lies under it now, and where the keyboard is: that alone shows nothing,
+        and what lies at neither any more is not shown either.
+        """
         self.card, self._left = card, None
+        if self.large not in (card, focus):
+            self.large = None
+
+    def drop(self) -> None:
+        """Nothing is shown large, and nothing will be until the pointer comes to another card."""
+        self.large = self._left = None
 
     def toggle(self, card: CardId | None) -> None:
         """Show this card large, or no longer."""

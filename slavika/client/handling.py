@@ -83,7 +83,8 @@ class Handling:
                 self.prompt = Prompt(legal.seat, question, presses)
         self.ordering.prompt = self.prompt
         self.over = self.spot_at(self.mouse.at)
-        self.gaze.keep(self.over.card if self.over else None)
+        focus = self.keyboard.focus
+        self.gaze.keep(self.over.card if self.over else None, focus.card if focus else None)
         self.top.touch()
 
     def buttons(self) -> Sequence[Button]:
@@ -258,6 +259,7 @@ class Handling:
     def _do(self, action: Action) -> None:
         self.pending = None
         self.why = None
+        self.gaze.drop()
         self.hold.send()
         self.desk.send(action)
 
@@ -295,6 +297,11 @@ class Handling:
             return 1 / 60
         return self.gaze.due() if self.grip is None else None
 
+    def look_away(self) -> None:
+        """Until the pointer moves again, it is on nothing."""
+        self.over = None
+        self.gaze.turn(None)
+
     def resized(self) -> None:
         """The window has another size: what is held stays in the hand, all that was found by place is found anew."""
         self.over = self.keyboard.focus = self.why = None
@@ -308,5 +315,7 @@ class Handling:
             self._refused_for += seconds
             if self._refused_for > REFUSAL:
                 self.why = None
+        if self.gaze.large is not None and not self.top.stage.lies(self.gaze.large):
+            self.gaze.drop()
         idle = self.grip is None and self.pending is None and self.keyboard.focus is None
         self.gaze.update(seconds, free=idle and not self.top.story.moving)

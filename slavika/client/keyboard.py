@@ -30,6 +30,7 @@ class Keyboard:
         if key in ARROWS:
             self._arrow(*ARROWS[key])
         elif key == pygame.K_TAB:
+            self.hands.gaze.large = None
             self.focus = along(self.hands.spots(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             self._aim()
         elif key in ENTER:

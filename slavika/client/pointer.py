@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+NOWHERE = (-1, -1)  # where the pointer is while it is not over the window
 THRESHOLD = 6  # pixels that a press may move and still be a click
 
 
@@ -36,7 +37,7 @@ class Pointer:
     """The state of one press."""
 
     def __init__(self) -> None:
-        self.at = (-1, -1)
+        self.at = NOWHERE
         self._start: tuple[int, int] | None = None
         self._dragging = False
 
@@ -61,6 +62,8 @@ class Pointer:
             return [Gesture(Kind.WHEEL, self.at, self.at, event.y)]
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             return self.cancel()
+        if event.type == pygame.WINDOWLEAVE and self._start is None:
+            return self._moved(NOWHERE, False)
         return []
 
     def cancel(self) -> list[Gesture]:

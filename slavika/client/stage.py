@@ -129,6 +129,11 @@ class Stage:
             (sprite for sprite in under if sprite.rect.collidepoint(at)), key=lambda sprite: sprite.z, default=None
         )
 
+    def lies(self, card: CardId) -> bool:
+        """Whether a card lies in sight and is on its way to nowhere."""
+        sprite = self.sprites.get(card)
+        return sprite is not None and sprite.shown and sprite.goal is None
+
     # ── painting ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def resting(self) -> Iterator[Piece]:

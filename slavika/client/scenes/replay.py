@@ -93,7 +93,12 @@ class ReplayScene(MatchScene):
 
     # ── a scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def leave(self) -> None:
+        self._point(None)
+        self.refresh()
+
     def lay_out(self, size: tuple[int, int]) -> None:
+        self._gaze.drop()
         self.top.lay_out(size, self.app.settings.text_size)
         self._place_bar(size)
         self.refresh()
@@ -174,6 +179,8 @@ class ReplayScene(MatchScene):
         self.hurry()
         self.top.update(dt * self.speed)
         self.look(dt)
+        if self._gaze.large is not None and not self.top.stage.lies(self._gaze.large):
+            self._gaze.drop()
         self._gaze.update(dt, free=not self.top.story.moving)
         if not self.top.busy:
             self._rested += dt
@@ -226,6 +233,7 @@ class ReplayScene(MatchScene):
     def _rebuild(self) -> None:
         self._seen = None
         self.look_away()
+        self._gaze.drop()
         self._take_cards()
         self.top.rebuild(self.reel.table(self.at, self.viewer), self.viewer)
         self._list()

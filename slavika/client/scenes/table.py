@@ -75,6 +75,8 @@ class TableScene(MatchScene):
 
     def leave(self) -> None:
         self.hands.let_go()
+        self.hands.look_away()
+        self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
         took = self._take(event)
@@ -192,6 +194,7 @@ class TableScene(MatchScene):
             self.redefine(self.match.rules)
         self.top.rebuild(self.shown(), self.sitting.holder)
         self.look_away()
+        self.hands.look_away()
         self._told = len(self.match.log)
 
     def _deal(self, holder: Seat) -> None:
