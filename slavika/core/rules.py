@@ -42,6 +42,7 @@ class Given:
     scores: tuple[tuple[Seat | str, str, int], ...] = ()  # marks of seats and the table
     turn: tuple[Seat, int, tuple[str, ...]] | None = None
     bags: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # deck -> faces shuffled below those in order
+    rest: frozenset[str] = frozenset()  # decks whose bag is all of the box that lies nowhere else
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ class Layings:
         for deck in self._rest:
             bags[deck] = tuple(sorted((self._box.get(deck, Counter()) - self._counted).elements()))
         piles = {pile: tuple(faces) for pile, faces in self._piles.items()}
-        return Given(piles, tuple(self._marks), tuple(self._scores), turn, bags)
+        return Given(piles, tuple(self._marks), tuple(self._scores), turn, bags, frozenset(self._rest))
 
     def mark(self, pile: str, index: int) -> Mark | None:
         """Where a card, or at -1 the pile itself, stands in the file; None for a pile that could not be read whole.

@@ -101,8 +101,7 @@ def _plays(cards: Cards, card: CardDef, clan: Sequence[CardDef], chosen: Mapping
     """Whether a hero is of the box that was chosen for his strength; where none was, of the match's own if that has the
     clan.
     """
-    sections = [cards.lent.get(other.id, cards.section) for other in clan]
-    usual = cards.section if cards.section in sections else sections[0]
+    usual = cards.lent.get(clan[0].id, cards.section)  # what is lent stands behind what is the match's own
     return cards.lent.get(card.id, cards.section) == chosen.get(str(card["strength"]), usual)
 
 

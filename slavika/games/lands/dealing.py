@@ -30,18 +30,19 @@ def lay_given(rules: "Lands", run: Run, given: Given) -> dict[str, tuple[str, ..
     if given.piles:
         left = {deck: tuple((Counter(box) - used).elements()) for deck, box in decks.items()}
     if rules.setup.options.get("monsters") == BOTH:
-        used_faces = [*run.table.faces, *given.bags.get("monsters", ())]
-        left["monsters"] = draw_monsters_of_both(rules.cards, run, left["monsters"], used_faces)
+        left["monsters"] = draw_monsters_of_both(rules.cards, run, left["monsters"], run.table.faces)
     return left
 
 
 def lay_decks(run: Run, given: Given, left: Mapping[str, tuple[str, ...]]) -> None:
-    """What is left of each deck, but for decks that are given."""
+    """What is left of each deck, but for decks that are given. Of a box of which not all is played with, the rest is
+    what is left of what is.
+    """
     for deck, faces in left.items():
-        if deck in given.bags:
-            run.table.bags[deck] = given.bags[deck]
-        elif deck not in given.piles:
+        if deck in given.rest or deck not in {*given.bags, *given.piles}:
             run.table.bags[deck] = faces
+        elif deck in given.bags:
+            run.table.bags[deck] = given.bags[deck]
 
 
 def lay_heroes(rules: "Lands", run: Run, given: Given) -> None:

@@ -420,3 +420,14 @@ def test_what_is_said_of_monsters_gives_a_traitor_no_strength(second: str) -> No
     sums = dict(scene.match.rules.totals(scene.table))
     assert [line.amount for line in sums["r1.heroes"].lines] == [5, 0, 0]
     assert [line.amount for line in sums["r1.monsters"].lines] == [2, 2]
+
+
+@pytest.mark.parametrize("written", ["", "monsters: [{shuffled: rest}]", "monsters: [wilk, {shuffled: rest}]"])
+def test_the_rest_of_both_decks_is_the_rest_of_what_is_played_with(written: str) -> None:
+    """E22: 54 monsters of both boxes, whether the deck is written or not."""
+    scene = lands(f"r1.monsters: [prus]\n{written}", monsters="both")
+    played = [*scene.table.bags["monsters"]]
+    played += [face for face in scene.table.faces if face and scene.match.rules.cards[face].kind == "monster"]
+    assert len(played) == 54
+    decks = Counter(scene.match.rules.cards[face]["deck"] for face in played)
+    assert decks == {"ordinary": 42, "special": 12}
