@@ -58,8 +58,9 @@ def parts(sight: Sight) -> Parts:
         name = pygame.Rect(emblem.right + round(unit * 0.5), area.y, width, area.h)
         left = name.right + round(unit * 0.7)
     pips: list[pygame.Rect] = []
-    most = actions(sight)
-    if most and sight.table.turn.seat >= 0 and sight.table.result is None:
+    most, turn = actions(sight), sight.table.turn.seat
+    ends = seat != turn and seat not in sight.table.waiting  # it is the turn of one who is not called yet
+    if most and turn >= 0 and sight.table.result is None and not ends:
         # Many actions stand closer, where the sentence needs the room.
         close = area.right - left - most * PIP * unit < ASKED * unit
         wide = round((CLOSE if close else PIP) * unit)

@@ -39,6 +39,7 @@ class Sight:
     totals: dict[str, Reckoning]
     remarks: dict[CardId, Remark]
     forecasts: Mapping[str, Forecast] = field(default_factory=dict)
+    called: Seat | None = None  # who was called last, as long as the next one is not to be called yet
 
     @property
     def cards(self) -> Cards:
@@ -47,7 +48,7 @@ class Sight:
     @property
     def deciding(self) -> Seat:
         """Who is waited for; the one whose turn it is, where nobody is."""
-        return next(iter(self.table.waiting), self.table.turn.seat)
+        return decider(self.table) if self.called is None else self.called
 
     def badge(self, seat: Seat) -> Badge:
         """What a seat is known by."""
@@ -101,6 +102,11 @@ class Sight:
     def used(self, row: RowPicture) -> bool:
         """Whether this turn has chosen that row already."""
         return row.pile in self.table.turn.used
+
+
+def decider(table: Table) -> Seat:
+    """Who is waited for; the one whose turn it is, where nobody is."""
+    return next(iter(table.waiting), table.turn.seat)
 
 
 def rect(box: Box | tuple[int, int, int, int]) -> pygame.Rect:

@@ -27,14 +27,14 @@ from slavika.client.layout import places
 from slavika.client.motion import Motions, between, run
 from slavika.client.picture import Picture
 from slavika.client.pieces import Canvas, Layer, Piece
-from slavika.client.sight import Sight
+from slavika.client.sight import Sight, decider
 from slavika.client.stage import Stage
 from slavika.client.storyteller import Halting, Storyteller
 from slavika.client.widgets.style import DARK, Style, for_window
 from slavika.client.wording import Wording
 from slavika.core.cards import CardId
 from slavika.core.events import Event, Marked, Moved
-from slavika.core.piles import Seat
+from slavika.core.piles import NOBODY, Seat
 from slavika.core.rules import Rules
 from slavika.core.table import Table
 from slavika.data.faces import FaceBook
@@ -77,6 +77,8 @@ class Tabletop:
         self.arranged: dict[str, tuple[CardId, ...]] = {}  # orders that are being tried out on the screen
         self.fresh: set[CardId] = set()  # has changed its place since the holder last acted
         self.novel: frozenset[str] = frozenset()  # faces that have become others while they lay here
+        self.shared = False  # several persons share the screen: a curtain falls before the next one is called
+        self._called: Seat = NOBODY  # last
         self.flashes: dict[Seat, tuple[str, float]] = {}
         self.marker: float | None = None  # of a course, while it is on its way
         self.rising = Motions()  # gains beside their scores: nobody waits for them
@@ -146,8 +148,17 @@ class Tabletop:
                 totals,
                 remarks,
                 self.rules.forecast(self.table),
+                self._call(),
             )
         return self._sight
+
+    def _call(self) -> Seat:
+        """Who decides; while another person's hand is still seen, who did before."""
+        seat = decider(self.table)
+        hidden = self.shared and self.holder not in (NOBODY, seat)
+        if not hidden or seat in self.bots or seat >= len(self.rules.setup.seats):
+            self._called = seat
+        return self._called
 
     # ── changes ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

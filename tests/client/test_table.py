@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from slavika.client import overlay
+from slavika.client import header, overlay
 from slavika.client.halt import GUARD
 from slavika.client.motion import GLIDE
 from slavika.client.scenes.curtain import CurtainScene
@@ -76,6 +76,37 @@ def play_on(table: Dealt, rng: random.Random) -> None:
         assert legal is not None
         table.scene.send(rng.choice(list(legal)))
     table.rest()
+
+
+def called(table: Dealt) -> tuple[str, str]:
+    """Whom the line at the top names, and what it says that is to be done."""
+    table.app.frame()
+    sight = table.top.sight()
+    named = [piece.key[1] for piece in header.pieces(sight) if piece.key[0] == "name"]
+    return "".join(named), header.prompt_of(sight)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_is_called_above_another_s_hand(name: str) -> None:
+    """Until the curtain has fallen, the line at the top names who has acted (or an automaton), and asks nothing."""
+    table, rng = Dealt(new_match(name, 2, 3), (0, 1), speed=1.5), random.Random(5)
+    names, curtains = table.match.names, 0
+    while curtains < 6 and not isinstance(table.app.scenes.top, ResultScene):
+        play_on(table, rng)
+        if table.app.scenes.top is not table.scene or not isinstance(table.sitting.need(), Act):
+            continue
+        holder = table.top.holder
+        assert called(table)[0] == names[holder]
+        table.scene.send(rng.choice(list(table.sitting.legal())))
+        while table.app.scenes.top is table.scene and table.top.holder == holder and not table.scene.asked:
+            who, asked = called(table)
+            assert who != names[1 - holder]
+            assert not asked or holder in table.top.table.waiting
+            table.pass_time(STEP)
+        curtains += isinstance(table.app.scenes.top, CurtainScene)
+        table.rest()
+
+    assert curtains > 2
 
 
 # ── everything that happens ───────────────────────────────────────────────────────────────────────────────────────────

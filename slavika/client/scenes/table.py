@@ -41,6 +41,7 @@ class TableScene(MatchScene):
         self.sitting = sitting
         bots = frozenset(range(len(sitting.players))) - frozenset(sitting.persons)
         super().__init__(app, sitting.match, sitting.holder, bots, looks=looks)
+        self.top.shared = sitting.secretive
         self.loaded = loaded  # the file of the match, and what is to be told about it
         self._told = len(self.match.log)  # how much of the log the screen has told
         self._longer = False  # more of it than is listed
