@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from slavika.bots import BOTS
-from slavika.client import folders, theme
+from slavika.client import folders, open_heaps, theme
 from slavika.client.reel import Reel
 from slavika.client.scene import Scene
 from slavika.client.scenes.confirm import Confirm
@@ -40,6 +40,7 @@ from slavika.client.scenes.table import TableScene
 from slavika.client.scenes.title import Title
 from slavika.client.settings import Settings
 from slavika.client.sitting import PERSON, Sitting
+from slavika.client.spots import Into
 from slavika.core.events import Counted, Decided, Event, Reckoned
 from slavika.core.match import Match
 from slavika.core.sentences import Sentence
@@ -104,6 +105,8 @@ def tables(played: Round, chosen: Settings) -> Iterator[Shot]:
     yield "battle lost", lambda: _laid(played, _longest(told, False), chosen)
     yield "count", lambda: _laid(played, next((event for event in told if isinstance(event, Counted)), None), chosen)
     yield "pause", lambda: _paused(fullest(played), chosen)
+    for into in (Into("discard"), Into("seat", 1)):
+        yield f"open {into.pile}", lambda into=into: _opened(fullest(played), into, chosen)
 
 
 def _half(played: Round) -> Moment:
@@ -173,6 +176,16 @@ def _laid(played: Round, event: Event | None, chosen: Settings) -> Window | None
     app.scenes.push(
         ReckoningScene(app, event, scene.top.faces, lambda: scene.top.wording, told=False, badge=scene.badge)
     )
+    return table.window
+
+
+def _opened(moment: Moment, into: Into, chosen: Settings) -> Window | None:
+    """What lies open in a heap or with a player, if anything does."""
+    table = Table(moment, chosen)
+    if open_heaps.found(table.top.sight(), into) is None:
+        return None
+    table.scene.look_into(into)
+    table.app.step([])
     return table.window
 
 

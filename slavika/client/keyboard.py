@@ -71,7 +71,7 @@ class Keyboard:
 
     def _enter(self) -> None:
         hands, spot = self.hands, self.focus
-        if hands.pending is not None and (spot is None or spot.button is None):
+        if hands.pending is not None and (spot is None or (spot.button is None and spot.into is None)):
             hands.agree()
         elif hands.grip is not None and hands.prompt_orders():
             hands.let_go()

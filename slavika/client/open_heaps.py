@@ -24,7 +24,7 @@ class Bundle(NamedTuple):
     faces: tuple[tuple[str, int], ...]
 
     @property
-    def count(self) -> int:
+    def cards(self) -> int:
         """How many cards they are."""
         return sum(count for _, count in self.faces)
 

@@ -111,7 +111,9 @@ class State(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heap(Record):
-    """A pile of which only the number of its cards is shown; cards that go there vanish into it."""
+    """A pile of which only the number of its cards is shown until somebody asks for those that lie open; cards that go
+    there vanish into it.
+    """
 
     pile: PileName
     icon: Icon

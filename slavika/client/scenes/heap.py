@@ -180,9 +180,9 @@ class HeapView(Veiled):
         bundles = place.bundles if place is not None else ()
         title = place.title if place is not None else ""
         if len(bundles) == 1 and bundles[0].name == title:
-            title, heads = f"{title} · {bundles[0].count}", [""]
+            title, heads = f"{title} · {bundles[0].cards}", [""]
         else:
-            heads = [f"{bundle.name} · {bundle.count}" for bundle in bundles]
+            heads = [f"{bundle.name} · {bundle.cards}" for bundle in bundles]
         groups = [
             Group(Label(head, 0, BOLD, "quiet", "centre") if head else None, self._cards(bundle))
             for head, bundle in zip(heads, bundles, strict=True)

@@ -44,6 +44,7 @@ class Keys(MenuScene):
         table = [
             (text("Arrows") + ", Tab", text("To another card, place or button")),
             ("Enter", text("Lift a card, lay it down, press, agree")),
+            (text("Click") + ", Enter", text("On a heap or a player: the cards that lie open there")),
             (text("Space"), text("See the card large")),
             ("R", text("The reference table, in games that have one; held down, for as long as that")),
             ("U", text("Take the last action back, where nothing was learned by it")),
