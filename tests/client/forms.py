@@ -1,6 +1,6 @@
 """A bench with the form of one card and nothing else, on a copy of the cards, for tests of the form."""
 
-import shutil
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +9,7 @@ from slavika.client.scenes.bench import Bench
 from slavika.client.scenes.menu import Pinned, Spread
 from slavika.client.studio import Studio
 from slavika.client.widgets import Button, Column, Label, Widget
+from slavika.data.cards import section_text
 from slavika.games import GAMES
 from tests.client.window import CARDS, Window
 
@@ -35,12 +36,22 @@ class FormScene(Bench):
             super().undo()
 
 
-def shown(game: str, card: str, folder: Path) -> Window:
-    """The form of a card."""
-    shutil.copy(CARDS, folder / "cards.yaml")
+@cache
+def alone(game: str) -> str:
+    """A cards.yaml of that game, and of those of which it takes cards: what is walked through value by value must not
+    take the longer, the more games there are.
+    """
+    return section_text(CARDS.read_text(encoding="utf-8"), game, *GAMES[game].combines)
+
+
+def shown(game: str, card: str, folder: Path, *, text: str = "") -> Window:
+    """The form of a card, in a program of all games; with `text`, of those that it is about."""
+    path = folder / "cards.yaml"
+    path.write_text(text or CARDS.read_text(encoding="utf-8"), encoding="utf-8")
+    games = {name: GAMES[name] for name in (game, *GAMES[game].combines)} if text else GAMES
 
     def scene(app: Any) -> FormScene:
         app.library.read()
-        return FormScene(app, Studio(app.library, GAMES), game, card)
+        return FormScene(app, Studio(app.library, games), game, card)
 
-    return Window(scene, cards=folder / "cards.yaml")
+    return Window(scene, cards=path, games=games)

@@ -24,7 +24,7 @@ from slavika.data.revising import plain
 from slavika.data.spelling import bare, is_needed, parameters, word_of, words_at
 from slavika.data.values import LANGUAGES, schema
 from slavika.games import GAMES
-from tests.client.forms import FormScene, shown
+from tests.client.forms import FormScene, alone, shown
 from tests.client.window import CARDS, Window
 
 TEXT = CARDS.read_text(encoding="utf-8")
@@ -176,10 +176,10 @@ def check_one_change(window: Window, path: tuple[Any, ...], before: str, also: i
 @pytest.mark.each
 @pytest.mark.parametrize(("game", "entry", "name"), fields())
 def test_every_field_is_given_another_value(game: str, entry: str, name: str, tmp_path: Path) -> None:
-    window = shown(game, section(game).entry(entry).faces()[0], tmp_path)
+    window = shown(game, section(game).entry(entry).faces()[0], tmp_path, text=alone(game))
     kept, hint = schema(section(game).entry(entry).made)[name]
     path, key = (game, "cards", entry, name), f"field {name}"
-    now = inside(parsed(TEXT), path)
+    now = inside(parsed(alone(game)), path)
     keys = {key}
     if get_args(hint) and get_args(hint)[-1] is Ellipsis:
         keys = {f"{key}/{number}" for number in range(len(now))}
@@ -187,12 +187,12 @@ def test_every_field_is_given_another_value(game: str, entry: str, name: str, tm
         keys = {f"{key}/{language}" for language in LANGUAGES}
     for own in sorted(keys):
         give_another(window, game, own, bare(hint))
-        assert check_one_change(window, path, TEXT) != now
+        assert check_one_change(window, path, alone(game)) != now
     if now is not None and not is_needed(kept):
         press(window, f"{key}/clear")
         assert inside(parsed(text_of(window)), path) is None
         window.key("z", UNDO)
-        assert text_of(window) == TEXT
+        assert text_of(window) == alone(game)
 
 
 @pytest.mark.each
@@ -200,21 +200,21 @@ def test_every_field_is_given_another_value(game: str, entry: str, name: str, tm
 def test_every_parameter_is_given_another_value(
     game: str, entry: str, moment: str, number: int, name: str, tmp_path: Path
 ) -> None:
-    window = shown(game, section(game).entry(entry).faces()[0], tmp_path)
+    window = shown(game, section(game).entry(entry).faces()[0], tmp_path, text=alone(game))
     path = (game, "cards", entry, moment, number)
-    made = GAMES[game].words[word_of(inside(parsed(TEXT), path))]
+    made = GAMES[game].words[word_of(inside(parsed(alone(game)), path))]
     hint = bare(schema(made)[name][1])
     key = f"{moment}/{number}/{name}"
     widget = next((widget for widget in window.panel.walk() if widget.key in (key, f"{key}/0")), None)
     assert widget is not None
     if isinstance(widget, Choice) and len(widget.options) == 1:
         # Nothing else is legal: what is written otherwise is shown as it stands, and the one name can be chosen.
-        assert widget.chosen().text == parameters(made, inside(parsed(TEXT), path))[name]
+        assert widget.chosen().text == parameters(made, inside(parsed(alone(game)), path))[name]
         return
     give_another(window, game, widget.key, hint)
     # A name takes the words along that use it.
     uses = sum(bare(pair[1]) is KnownName for word in GAMES[game].words.values() for pair in schema(word).values())
-    check_one_change(window, path, TEXT, also=uses if hint is NewName else 0)
+    check_one_change(window, path, alone(game), also=uses if hint is NewName else 0)
 
 
 def moments() -> list[Any]:
@@ -231,12 +231,12 @@ def moments() -> list[Any]:
 @pytest.mark.each
 @pytest.mark.parametrize(("game", "entry", "moment", "word"), moments())
 def test_every_word_is_added_where_it_may_stand(game: str, entry: str, moment: str, word: str, tmp_path: Path) -> None:
-    window = shown(game, section(game).entry(entry).faces()[0], tmp_path)
+    window = shown(game, section(game).entry(entry).faces()[0], tmp_path, text=alone(game))
     path, key = (game, "cards", entry, moment), f"{moment}/add"
     choice = window.widget(key)
     assert isinstance(choice, Choice)
     option = next(option for option in choice.options if option.value == word)
-    before = inside(parsed(TEXT), path) or []
+    before = inside(parsed(alone(game)), path) or []
     if option.barred:
         assert not before
         return
@@ -250,10 +250,10 @@ def test_every_word_is_added_where_it_may_stand(game: str, entry: str, moment: s
         assert word_of(inside(parsed(text_of(window)), path)[-2]) == word
         window.key("z", UNDO)
     press(window, f"{moment}/{len(after) - 1}/out")
-    assert text_of(window) == TEXT
+    assert text_of(window) == alone(game)
     while window.scene.studio.can_undo:
         window.key("z", UNDO)
-    assert text_of(window) == TEXT
+    assert text_of(window) == alone(game)
 
 
 # ── what is refused ───────────────────────────────────────────────────────────────────────────────────────────────────

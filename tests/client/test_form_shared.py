@@ -14,7 +14,7 @@ from slavika.core.cards import Words
 from slavika.data.clans import ClanKeys
 from slavika.data.values import LANGUAGES, schema
 from slavika.games import GAMES
-from tests.client.forms import shown
+from tests.client.forms import alone, shown
 from tests.client.test_card_form import TEXT, UNDO, check_one_change, enter, inside, parsed, press, section, text_of
 from tests.client.window import Window
 
@@ -23,10 +23,10 @@ CLANS = [(game, clan) for game in GAMES for clan in section(game).keys("clans")]
 NUMBERS = [(game, name) for game in GAMES for name in section(game).keys("numbers")]
 
 
-def of_clan(game: str, clan: str, folder: Path) -> Window:
+def of_clan(game: str, clan: str, folder: Path, *, text: str = "") -> Window:
     """The form of the first card of a clan, with the clan unfolded."""
     entry = next(entry for entry in section(game).entries() if entry.each_clan)
-    window = shown(game, f"{clan}.{entry.id}", folder)
+    window = shown(game, f"{clan}.{entry.id}", folder, text=text)
     press(window, "form clan")
     return window
 
@@ -45,7 +45,7 @@ def clan_values() -> list[Any]:
 @pytest.mark.each
 @pytest.mark.parametrize(("game", "clan", "path"), clan_values())
 def test_every_value_of_every_clan_is_changed(game: str, clan: str, path: tuple[str, ...], tmp_path: Path) -> None:
-    window = of_clan(game, clan, tmp_path)
+    window = of_clan(game, clan, tmp_path, text=alone(game))
     key = f"clan {path[0]}/{path[1]}" if path[0] in schema(ClanKeys) and len(path) > 1 else f"clan {path[0]}"
     if path[0] not in schema(ClanKeys):
         key = f"clan name {path[1]}"
@@ -55,7 +55,7 @@ def test_every_value_of_every_clan_is_changed(game: str, clan: str, path: tuple[
     seen = window.scene.studio.different(game, state)
     cards = {card.id for card in window.app.library.cards(game).cards.values() if card.emblem == clan}
     assert seen == (cards if path[0] in schema(ClanKeys) else {f"{clan}.{path[1]}"})
-    assert check_one_change(window, (game, "clans", clan, *path), TEXT) == wanted
+    assert check_one_change(window, (game, "clans", clan, *path), alone(game)) == wanted
 
 
 def test_every_declared_value_of_a_clan_stands_in_the_file() -> None:
@@ -149,10 +149,10 @@ def test_only_cards_of_a_clan_have_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("game", "name"), NUMBERS)
 def test_every_number_of_every_game_is_changed(game: str, name: str, tmp_path: Path) -> None:
     assert set(GAMES[game].numbers) == {other for where, other in NUMBERS if where == game}
-    window = shown(game, next(section(game).entries()).faces()[0], tmp_path)
+    window = shown(game, next(section(game).entries()).faces()[0], tmp_path, text=alone(game))
     press(window, "form numbers")
     assert isinstance(window.widget(f"number {name}"), Number)
-    before = int(inside(parsed(TEXT), (game, "numbers", name)))
+    before = int(inside(parsed(alone(game)), (game, "numbers", name)))
     window.panel.focus_key(f"number {name}")
     window.key("up")
-    assert check_one_change(window, (game, "numbers", name), TEXT) == str(before + 1)
+    assert check_one_change(window, (game, "numbers", name), alone(game)) == str(before + 1)

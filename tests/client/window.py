@@ -1,7 +1,7 @@
 """A window without a screen for tests of scenes and widgets: an App stepped by hand, with keys and a pointer."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from slavika.client import settings
 from slavika.client.app import App
 from slavika.client.scene import Scene
 from slavika.client.widgets import Panel, Widget
+from slavika.core.rules import Rules
 from slavika.games import GAMES
 
 CARDS = Path(__file__).parents[2] / "cards.yaml"
@@ -23,10 +24,16 @@ SIZES = ((960, 600), (1280, 720), (1000, 1400), (2560, 800), (3840, 2160))
 class Window:
     """An App with its first scene, and the user's hands."""
 
-    def __init__(self, make: Callable[[App], Scene], chosen: settings.Settings | None = None, cards: Path = CARDS):
+    def __init__(
+        self,
+        make: Callable[[App], Scene],
+        chosen: settings.Settings | None = None,
+        cards: Path = CARDS,
+        games: Mapping[str, type[Rules]] = GAMES,
+    ):
         pygame.display.init()
         pygame.font.init()
-        self.app = App(GAMES, cards, chosen or settings.Settings(language="en"))
+        self.app = App(games, cards, chosen or settings.Settings(language="en"))
         self.app.open_window()
         self.app.scenes.push(make(self.app))
         self.app._look_at_window()
