@@ -9,6 +9,7 @@ from slavika.client import guard
 from slavika.client.gaze import LINGER, Gaze
 from slavika.client.scenes.curtain import CurtainScene
 from slavika.client.scenes.reckoning import ReckoningScene
+from slavika.core.actions import Action
 from slavika.core.cards import CardId
 from tests.client.dealt import Dealt
 from tests.client.test_replay_scene import watched
@@ -275,6 +276,40 @@ def test_nothing_is_shown_under_a_pointer_that_has_left_the_window() -> None:
 
     assert shown(table) == []
     assert [piece.key[0] for piece in table.scene.over() if piece.key[0] == "bubble"] == []
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_a_click_too_many_takes_nothing_for_the_next_one(monkeypatch: pytest.MonkeyPatch, hand: str) -> None:
+    """In a draft one after another is asked in the same place; whoever is asked has his own time."""
+    table = neighbour()
+    answer(table)
+    on(table)
+    monkeypatch.setattr(guard, "SECONDS", 60.0)
+    card = table.hands.prompt.cards[0]
+
+    def twice() -> None:
+        spot = next(spot for spot in table.hands.spots() if spot.card == table.hands.prompt.cards[0])
+        for _ in range(2):
+            if hand == "mouse":
+                table.click(spot.box.centre)
+            else:
+                table.hands.keyboard.focus = spot
+                table.key(pygame.K_RETURN)
+            table.pass_time(0.05)
+
+    before = len(table.match.past)
+    monkeypatch.setattr(table.scene._guard, "_since", -100.0)
+    twice()
+    on(table)
+    twice()
+
+    assert table.match.past[before].action == Action(1, "answer", (card,))
+    assert len(table.match.past) == before + 1
+
+    monkeypatch.setattr(guard, "SECONDS", 0.0)
+    table.click(table.at(table.hands.prompt.cards[0]))
+
+    assert len(table.match.past) == before + 2
 
 
 # ── in a match that is watched ────────────────────────────────────────────────────────────────────────────────────────

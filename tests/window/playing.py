@@ -7,7 +7,7 @@ from slavika.client.sitting import Act, AskInPublic, Confirm, Curtain, Over
 from tests.window import pictures
 from tests.window.follower import Follower
 
-GUARD = 0.37  # seconds in which the curtain takes nothing
+GUARD = 0.37  # seconds in which the curtain, and a question to another in public, take nothing
 NEUTRAL = (2, 2)  # where the pointer lights nothing up
 
 
@@ -55,6 +55,8 @@ def play(player: Follower, least: int = 10_000, stop: Callable[[Follower], bool]
         else:
             assert isinstance(need, (Act, AskInPublic))
             player.program.settle(0.06)
+            if isinstance(need, AskInPublic):
+                time.sleep(GUARD)
             player.act()
             close_comparisons(player)
     return curtains

@@ -9,6 +9,7 @@ import pygame
 
 from slavika.client import chronicle, overlay
 from slavika.client.chronicle import Chronicle, Opened
+from slavika.client.guard import Guard
 from slavika.client.halt import LOOK, Halt
 from slavika.client.handling import Handling
 from slavika.client.loading import Loaded, opened
@@ -49,6 +50,7 @@ class TableScene(MatchScene):
         self.hands = Handling(self.top, self.match, self)
         self._dealt: set[Seat] = set()  # who has seen his first hand come
         self.asked = False  # what is needed now has been put to somebody
+        self._guard = Guard()  # of who is asked in public
         self._rested = 0.0  # seconds since the last thing was told
         self._fresh = False  # somebody has acted, and has had no time yet to see what came of it
         self.match.observers += [self.chronicle.listen, self._observe]
@@ -97,6 +99,8 @@ class TableScene(MatchScene):
                 self._go_on()
             elif self.halted:
                 return True
+        if self.asked and isinstance(self.sitting.need(), AskInPublic) and self._guard.stops(event):
+            return True
         if self._on_result(event):
             self.show_result()
             return True
@@ -169,6 +173,8 @@ class TableScene(MatchScene):
             self._think()
         elif not self.asked and not (isinstance(need, (Curtain, Confirm)) and self._rests()):
             self.asked, self._fresh = True, False
+            if isinstance(need, AskInPublic):
+                self._guard.begin()  # what the one before has clicked too often decides nothing for the next
             if isinstance(need, (Act, AskInPublic)):
                 self._look_through(self.sitting.holder)
                 self.hands.ask(self.sitting.legal())
