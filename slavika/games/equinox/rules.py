@@ -66,6 +66,10 @@ class Equinox(Lands):
         further=Sentence("Send a further monster to a land not used yet"),
     )
     defeat: ClassVar[Sentence] = Sentence("Evil wins: nobody gets anything.")  # the treasures are lost, too
+    stolen: ClassVar[Mapping[str, Sentence]] = {
+        "treasures": Sentence("treasures of the land"),
+        "bonus": Sentence("treasures of the monsters"),
+    }
     sources: ClassVar[tuple[str, ...]] = ("places", "baptisms", "treasures")
     numbers: ClassVar[tuple[str, ...]] = (
         "hand",

@@ -70,6 +70,7 @@ class Lands(Lore):
     prompts: ClassVar[Prompts]
     defeat: ClassVar[Sentence] = Sentence("Evil wins: nobody gets glory.")
     sources: ClassVar[tuple[str, ...]]  # what glory is made of
+    stolen: ClassVar[Mapping[str, Sentence]] = {}  # what a theft takes that no glory tells of
     treasure_faces: ClassVar[str] = "none"  # who sees the treasures under a region
 
     def __init__(self, cards: Cards, setup: Setup) -> None:

@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from slavika.games.lands.rules import Lands
 
 
-# What a theft takes where it is told without its glory.
-STOLEN = {"treasures": Sentence("treasures of the land"), "bonus": Sentence("treasures of the monsters")}
-
-
 def reckoned(
     rules: "Lands", table: Table, row: Row, outcome: Battle, *, final: bool, theft: Theft | None = None
 ) -> Reckoned:
@@ -61,8 +57,8 @@ def _notes(
     bonus = rules.bonus_glory(table, row.card) and (theft is None or theft[1] != "bonus")
     if bonus and len(outcome.parts) > 1 and part.seat == weakest(outcome.parts):
         yield Sentence("weakest: no bonus")
-    if theft is not None and theft[0] == part.seat and "stolen" not in rules.sources:  # no glory tells of it
-        yield Sentence("steals: {what}", what=STOLEN[str(theft[1])])
+    if theft is not None and theft[0] == part.seat and theft[1] in rules.stolen:
+        yield Sentence("steals: {what}", what=rules.stolen[str(theft[1])])
     thief = thief_in(rules, table, row)
     if thief is not None and rules.owner[table.faces[thief]] == part.seat:
         face = table.faces[thief]
