@@ -141,9 +141,11 @@ class Ledger:
         area = number(surface, line.amount, (right, middle), size, colour)
         if changed:
             old = number(surface, line.printed, (area.left - scale.gap, middle), scale.body, theme.INK_SOFT, "text")
+            # Slanting: a level line would make a plus of a one.
             struck = old.inflate(scale.gap, 0)
+            struck.h, struck.centery = round(scale.body * 0.7), old.centery
             thick = max(1, scale.body // 12)
-            pygame.draw.line(surface, theme.INK_SOFT, struck.midleft, struck.midright, thick)
+            pygame.draw.line(surface, theme.INK_SOFT, struck.bottomleft, struck.topright, thick)
 
     # ── a share ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -85,10 +85,11 @@ class ReasonsPanel(Sheet):
 
     def _put_lines(self, put: Put, columns: tuple[int, int], top: int, column: int, scale: Scale) -> int:
         sides = [[self.ledger.line(line, column, scale) for line in side.reckoning.lines] for side in self.event.sides]
-        steps = (1, len(sides[0]) + 1)
+        steps = [1, len(sides[0]) + 1]
         for side, parts in enumerate(sides):
             if not parts:
-                put(steps[side] - 1, self._nobody(column, scale), columns[side], top, column)
+                parts.append(self._nobody(column, scale))
+                steps[side] = 0  # it is no line, and stands there from the beginning
         for index in range(max(map(len, sides), default=0)):
             here = [part[index] for part in sides if index < len(part)]
             for side, parts in enumerate(sides):
@@ -130,7 +131,7 @@ class ReasonsPanel(Sheet):
         def paint(surface: pygame.Surface, left: int, top: int) -> None:
             text.draw(surface, block, (left, top + scale.gap, width, block.height), theme.INK_SOFT)
 
-        return Part(block.height, paint)
+        return Part(block.height + 2 * scale.gap, paint)
 
     def _sums(self, column: int, gutter: int, scale: Scale) -> Part:
         """Both sums under their columns, counted as far as told; the verdict beside the second."""

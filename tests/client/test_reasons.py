@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from slavika.bots import BOTS, decide
-from slavika.client import folders, text
+from slavika.client import folders, glyphs, text
 from slavika.client.face import Faces
 from slavika.client.preview import preview
 from slavika.client.reasons import ReasonsPanel
@@ -293,3 +293,41 @@ def test_a_click_on_a_number_opens_its_place_and_any_other_click_goes_on():
         assert (below.scene is scene) == bool(show)
     assert opened == [(spot.card, spot.mark)]
     below.app.scenes.pop()
+
+
+# ── what would be misread ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def ink(surface: pygame.Surface) -> pygame.Rect:
+    """Where something is painted."""
+    return surface.get_bounding_rect()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_cards_is_not_struck_through(size: tuple[int, int]):
+    """The words of an empty side end above the line of its row, and are there from the beginning."""
+    event = battles(2)[0]
+    empty = replace(event.sides[1], reckoning=Reckoning(0, ()))
+    made = panel(replace(event, sides=(event.sides[0], empty), shares=()), size, speed=1.0)
+    words = next(each for each in made._placed if each.step == 0 and each.rect.top == made._placed[3].rect.top)
+    surface = pygame.Surface(words.rect.size, pygame.SRCALPHA)
+    words.part.paint(surface, 0, 0)
+
+    assert ink(surface).bottom < words.rect.h - 1
+    assert words.rect.bottom <= min(each.rect.top for each in made._placed if each.rect.top > words.rect.bottom - 2)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_struck_one_is_no_plus(size: tuple[int, int]):
+    """What crosses the old number rises from its lower left to its upper right."""
+    made = panel(battles(2)[0], size)
+    line, scale = Line(1, "wilk", "wilk", 1, 0, (Change(1, 0, "wilk", Sentence(""), NOWHERE),)), made._scale
+    surface = pygame.Surface((12 * scale.body, 4 * scale.body), pygame.SRCALPHA)
+    made.ledger._amount(surface, line, scale, surface.get_width(), surface.get_height() // 2)
+    whole = ink(surface)
+    first, last = (
+        surface.subsurface((left, 0, 1, surface.get_height())).get_bounding_rect()
+        for left in (whole.left, whole.left + glyphs.number_width("1", "text", scale.body) + scale.gap - 2)
+    )
+
+    assert first.centery > surface.get_height() // 2 > last.top
