@@ -182,10 +182,10 @@ def _laid(played: Round, event: Event | None, chosen: Settings) -> Window | None
 def _opened(moment: Moment, into: Into, chosen: Settings) -> Window | None:
     """What lies open in a heap or with a player, if anything does."""
     table = Table(moment, chosen)
-    if open_heaps.found(table.top.sight(), into) is None:
+    if open_heaps.found(table.window.scene.top.sight(), into) is None:
         return None
-    table.scene.look_into(into)
-    table.app.step([])
+    table.window.scene.look_into(into)
+    table.window.app.step([])
     return table.window
 
 

@@ -125,7 +125,17 @@ class Handling:
 
     def button_boxes(self) -> list[tuple[Button, Box]]:
         """The buttons of the question and where they are."""
-        return reach.buttons(self.top, self.buttons(), aside=self.pending is not None)
+        shown = self.buttons()
+        return reach.buttons(self.top, shown, aside=self.pending is not None, signed=self.locked(shown))
+
+    def locked(self, shown: Sequence[Button]) -> frozenset[str]:
+        """The buttons whose action cannot be taken back; where that is asked, it has been said."""
+        asks = {YES, NO}
+        return frozenset(
+            button.key
+            for button in shown
+            if button.action is not None and button.key not in asks and self.is_final(button.action)
+        )
 
     def spots(self) -> list[Spot]:
         """Everything that can be pointed at, the uppermost last."""

@@ -12,6 +12,8 @@ from slavika.client.pieces import Piece
 from slavika.client.theme import Colour
 from slavika.client.widgets.style import BOLD, PLAIN, Style
 
+SIGN = 0.6  # of a button's height: the picture before its words
+
 
 def choice(key: Hashable, area: pygame.Rect, unit: int, strong: bool, icon: str = "") -> Piece:
     """A card that may be chosen: the line, with a pointer at its upper edge, for some cards have an edge like amber."""
@@ -156,9 +158,26 @@ def bubble(
     return Piece(("bubble", words, icon, warn), area, paint)
 
 
-def button(style: Style, key: str, words: str, area: pygame.Rect, state: str, icon: str = "") -> Piece:
-    """A button of the table. `state`: calm, main, off, and each with " over" under the pointer or the focus."""
+def sign_of(style: Style, height: int) -> int:
+    """How much room a picture takes before the words of a button of that height."""
+    return round(height * SIGN) + style.unit // 2
+
+
+def button_step(style: Style, words: str, area: pygame.Rect, signed: bool = False) -> int:
+    """The largest step of the type scale at which the words of a button have room beside its picture."""
+    room = area.w - style.unit - (sign_of(style, area.h) if signed else 0)
+    return next((step for step in (0, -1, -2) if style.width(words, step, BOLD) <= room), -3)
+
+
+def button(
+    style: Style, key: str, words: str, area: pygame.Rect, state: str, icon: str = "", step: int | None = None
+) -> Piece:
+    """A button of the table. `state`: calm, main, off, and each with " over" under the pointer or the focus; `step`: of
+    the type scale, where several are to be alike.
+    """
     base = state.removesuffix(" over")
+    size = button_step(style, words, area, bool(icon)) if step is None else step
+    sign, wide = sign_of(style, area.h) if icon else 0, style.width(words, size, BOLD)
 
     def paint(surface: pygame.Surface) -> None:
         ground = {"main": theme.AMBER, "off": theme.mixed(theme.TABLE, theme.DISABLED, 0.2)}.get(
@@ -173,31 +192,14 @@ def button(style: Style, key: str, words: str, area: pygame.Rect, state: str, ic
             else theme.readable(ground, theme.INK if base == "main" else theme.LINEN, 5.0)
         )
         surface.blit(plate(area.size, max(3, style.unit // 3), ground, 1.0, edge), area)
-        left, room = area.x, area.w
         if icon:
-            side = round(area.h * 0.6)
-            picture = icons.icon(icon, side, ink)
-            spot = (
-                picture.get_rect(center=area.center)
-                if not words
-                else picture.get_rect(midleft=(area.x + style.unit // 2, area.centery))
-            )
-            surface.blit(picture, spot)
-            left, room = (spot.right, area.right - spot.right) if words else (left, room)
-        if words:
-            step = next((step for step in (0, -1, -2) if style.width(words, step, BOLD) <= room - style.unit // 2), -3)
-            style.write(
-                surface,
-                words,
-                (left, area.centery - style.line_height(step, BOLD) // 2),
-                room,
-                step,
-                BOLD,
-                ink,
-                "centre",
-            )
+            picture = icons.icon(icon, round(area.h * SIGN), ink)
+            left = area.centerx - (sign + wide) // 2
+            surface.blit(picture, picture.get_rect(midleft=(left, area.centery)))
+        top = area.centery - style.line_height(size, BOLD) // 2
+        style.write(surface, words, (area.x + sign, top), area.w - sign, size, BOLD, ink, "centre")
 
-    return Piece(("button", key, words, state, icon), area, paint)
+    return Piece(("button", key, words, state, icon, size), area, paint)
 
 
 def bare(key: str, icon: str, area: pygame.Rect, over: bool, off: bool) -> Piece:

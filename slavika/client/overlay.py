@@ -206,18 +206,16 @@ def _buttons(top: Tabletop, hands: Handling, off: frozenset[str]) -> Iterator[Pi
     for key, box in zip(reach.FIXED, top.picture.frame.buttons, strict=True):
         pointed = over is not None and over.button == key
         yield marks.bare(key, FIXED_ICONS[key], rect(box), pointed, key in off)
-    for button, box in hands.button_boxes():
+    shown = [(button, rect(box), top.wording.say(button.words)) for button, box in hands.button_boxes()]
+    locked = hands.locked([button for button, _, _ in shown])
+    # Words of one size: smaller ones would look less important.
+    steps = [marks.button_step(style, words, area, button.key in locked) for button, area, words in shown]
+    for button, area, words in shown:
         pointed = over is not None and over.button == button.key
         able = button.action is not None or button.key in (YES, NO)
         state = ("main" if button.main else "calm") if able else "off"
-        icon = (
-            PADLOCK
-            if button.action is not None and button.key not in (YES, NO) and hands.is_final(button.action)
-            else ""
-        )
-        yield marks.button(
-            style, button.key, top.wording.say(button.words), rect(box), state + (" over" if pointed else ""), icon
-        )
+        icon = PADLOCK if button.key in locked else ""
+        yield marks.button(style, button.key, words, area, state + (" over" if pointed else ""), icon, min(steps))
 
 
 def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:

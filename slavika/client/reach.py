@@ -1,9 +1,9 @@
 """Reach: where everything is that can be pointed at on the table just now: cards, the buttons of a question, places for
 a card that is held, the buttons that are always there. It looks and measures; it decides nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from slavika.client import open_heaps
+from slavika.client import marks, open_heaps
 from slavika.client.boxes import Box
 from slavika.client.grip import Target
 from slavika.client.prompts import Button
@@ -20,13 +20,21 @@ HINTS = {
 }
 
 
-def buttons(top: Tabletop, shown: Sequence[Button], *, aside: bool) -> list[tuple[Button, Box]]:
-    """The buttons of a question side by side in their strip; `aside`, at its right end, beside a sentence."""
+def buttons(
+    top: Tabletop, shown: Sequence[Button], *, aside: bool, signed: Collection[str] = ()
+) -> list[tuple[Button, Box]]:
+    """The buttons of a question side by side in their strip; `aside`, at its right end, beside a sentence; `signed`:
+    those with a picture before their words.
+    """
     if not shown:
         return []
     style, strip = top.style, top.picture.frame.strip
     gap = style.unit
-    widths = [style.width(top.wording.say(button.words), 0, "bold") + style.units(2) for button in shown]
+    sign = marks.sign_of(style, strip.h)
+    widths = [
+        style.width(top.wording.say(button.words), 0, "bold") + style.units(2) + (sign if button.key in signed else 0)
+        for button in shown
+    ]
     room = (strip.w // 2 if aside else strip.w) - gap * (len(shown) - 1)
     if sum(widths) > room:
         widths = [round(width * room / sum(widths)) for width in widths]
