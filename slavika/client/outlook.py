@@ -13,7 +13,8 @@ from slavika.client.sight import Sight, rect
 from slavika.core.cards import CardId
 from slavika.data.tables import Stretch
 
-SIGN, ON_CARD = 0.34, 0.36  # of a card's width: a sign on a space and on a card
+SIGN, ON_CARD = 0.34, 0.3  # of a card's width: a sign on a space and on a card
+ABOVE = 0.7  # of a sign on a card: what lies above it, for its corners say who it is
 LEAST = 8  # pixels of one
 LINE, GAP = 0.09, 0.07  # of a card's width: of a broken line
 
@@ -38,7 +39,7 @@ def over(sight: Sight, resting: Callable[[CardId], bool]) -> Iterator[Piece]:
         place = sight.picture.places.get(card)
         if stretch is not None and place is not None and place.shown and resting(card):
             side = max(LEAST, round(ON_CARD * place.w))
-            spot = pygame.Rect(place.box.right - side, place.y - side // 5, side, side)
+            spot = pygame.Rect(place.box.centre[0] - side // 2, place.y - round(ABOVE * side), side, side)
             yield _sign(sight, ("leaving", card), spot, stretch)
 
 

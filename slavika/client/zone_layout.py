@@ -99,10 +99,11 @@ class _Zones:
         return Box(box.x + across, box.y + down, max(1, box.w - across), max(1, box.h - down))
 
     def _in_lines(self, zone: Zone, pile: str, box: Box) -> None:
-        """All whole, as large as they can be; nothing is there where none lies."""
+        """All whole, as large as they can be, but one alone no larger than two; nothing is there where none lies."""
         cards = self.table.lying[pile]
         caption, inner = box.top(round(CAPTION * self.frame.unit)) if zone.name else (box.top(0)[0], box)
-        self.draft.put(cards, grid(inner, self.ratio, len(cards), TRAY_GAP), OVER)
+        pair = grid(inner, self.ratio, 2, TRAY_GAP)[0]
+        self.draft.put(cards, grid(inner, self.ratio, len(cards), TRAY_GAP, pair.h), OVER)
         if cards:
             self.draft.trays.append(Tray(zone, pile, box, caption))
 

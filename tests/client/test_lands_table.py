@@ -137,6 +137,12 @@ def test_the_coming_phase_is_seen_in_the_rows(
     assert Counter(pile for pile, *_ in painted(top, "going")) == going
     assert [table.faces[card] for card, _ in painted(top, "leaving")] == leaving
     assert {told[-1] for kind in ("added", "going", "leaving") for told in painted(top, kind)} == {sign}
+    for piece in (piece for piece in top.canvas.layer.pieces if piece.key[0] == "leaving"):
+        box = top.picture.places[piece.key[1]].box
+        # Its corners say who the card is: the sign hangs over the middle of its upper edge.
+        assert box.x + box.w // 4 < piece.rect.left
+        assert piece.rect.right < box.right - box.w // 4
+        assert piece.rect.bottom - box.y < 0.15 * box.h
     assert {pile for pile, _, happens, _ in painted(top, "going") if happens} == {
         pile for pile in going if then[pile] == 0
     }

@@ -266,3 +266,22 @@ def test_the_rim_of_a_raised_card_keeps_clear_of_its_tag(size: tuple[int, int]) 
 
     assert not rects["ahead"].colliderect(rects["tags"])
     assert all(within(Box(*rect), felt) for rect in rects.values())
+
+
+# ── a tray ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_one_card_alone_is_no_larger_than_two(size: tuple[int, int]) -> None:
+    """Or it would grow under the hand when the other one is taken."""
+    rules, plan, met = tables("equinox", 2)
+    heights = []
+    for count in (1, 2):
+        table = met[0].seen_by(0)
+        first = len(table.faces)
+        table.faces += ["sword"] * count
+        table.lying["loot"] = tuple(range(first, first + count))
+        places_now = places(table, plan, rules, size, 0).places
+        heights.append({places_now[card].box.h for card in table.lying["loot"]})
+
+    assert heights[0] == heights[1]
