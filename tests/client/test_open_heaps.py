@@ -239,6 +239,8 @@ def test_a_saved_match_can_be_looked_into(home: Path) -> None:
 
     assert bubbles
     assert bubbles[0].endswith("Click: the cards")
+    strip = scene.top.picture.frame.strip
+    assert not any(piece.rect.colliderect(strip) for piece in scene.over() if piece.key[0] == "bubble")
     assert cards(window.scene) == dict(discard.bundles[0].faces)
     window.key("escape")
     assert window.scene is scene

@@ -209,7 +209,10 @@ class ReplayScene(MatchScene):
         if place is not None:
             yield marks.pointed(place.into, rect(place.box), style.unit)
         if words := tips.words_at(self.top, self._pointer, result=False):
-            yield marks.bubble(style, words, self._pointer, self.top.size)
+            said, frame = marks.bubble(style, words, self._pointer, self.top.size), self.top.picture.frame
+            bar = rect(frame.strip).union(rect(frame.hand))  # it is drawn last, and would hide words
+            hidden = bar.colliderect(said.rect)
+            yield marks.bubble(style, words, self._pointer, self.top.size, above=frame.strip.y) if hidden else said
 
     def _looked_at(self) -> Piece | None:
         sprite = self.top.stage.sprites.get(self._gaze.large) if self._gaze.large is not None else None
