@@ -5,7 +5,7 @@ never ignored; all problems of a file are told at once. What a card does is not 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -40,11 +40,18 @@ def load_cards(path: Path, games: Games) -> dict[str, Cards]:
 
 
 def read_cards(
-    text: str, file: str, games: Games, *, sense: bool = True, needed: str = "", missing: Problems | None = None
+    text: str,
+    file: str,
+    games: Games,
+    *,
+    sense: bool = True,
+    needed: str = "",
+    only: Collection[str] = (),
+    missing: Problems | None = None,
 ) -> dict[str, Cards]:
-    """The same from a text, as a saved match carries one; `needed`: of one game, and of others what is there. Without
-    `sense` it need not add up. With `missing`, pictures that are not there are told in it, and nothing is the worse for
-    them. Raises BadCards.
+    """The same from a text, as a saved match carries one; `needed`: of one game, and of others what is there; `only`:
+    of these games, whatever is said of others. Without `sense` it need not add up. With `missing`, pictures that are
+    not there are told in it, and nothing is the worse for them. Raises BadCards.
     """
     problems = Problems()
     root = read_nodes(text, file, problems)
@@ -52,10 +59,11 @@ def read_cards(
     if isinstance(root, Keyed):
         for name, (key, node) in root.items.items():
             if name in games:
-                found[name] = _Section(games[name], problems, missing).read(key, node, sense)
+                if not only or name in only:
+                    found[name] = _Section(games[name], problems, missing).read(key, node, sense)
             else:
                 problems.unknown(key.mark, Sentence("no game is called '{name}'", name=shown(name)), name, games)
-        for name in [needed] if needed else games:
+        for name in [needed] if needed else only or games:
             if name not in root.items:
                 problems.add(Mark(file, 1, 1), Sentence("the section '{name}' is missing", name=name))
     elif root is not None:

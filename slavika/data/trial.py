@@ -13,14 +13,17 @@ from slavika.data.problems import BadFile, Problem
 
 
 class Trial:
-    """A text of cards.yaml as the reader takes it."""
+    """A text of cards.yaml as the reader takes it, as far as one game is concerned and those of which it takes cards:
+    what is changed in one section spoils no other.
+    """
 
-    def __init__(self, text: str, file: str, games: Games) -> None:
+    def __init__(self, text: str, file: str, games: Games, game: str) -> None:
         self.text = text
         self.refusals: tuple[Problem, ...] = ()  # why it cannot be read
         self.cards: Mapping[str, Cards] = {}
+        played = [name for name in (game, *games[game].combines) if name in games]
         try:
-            self.cards = read_cards(text, file, games, sense=False)
+            self.cards = read_cards(text, file, games, sense=False, only=played)
         except BadFile as bad:
             self.refusals = bad.problems
         self._games = games

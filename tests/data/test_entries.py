@@ -140,20 +140,20 @@ def test_each_entry_is_copied_and_taken_out_again(game: str, name: str) -> None:
         assert entries["copy_of_it"][key] == f"{other}_it"
         assert entries[f"{other}_it"][key] == "copy_of_it"
     assert list(entries).index("copy_of_it") == list(entries).index(name) + 1
-    assert not Trial(new, "cards.yaml", GAMES).refusals
+    assert not Trial(new, "cards.yaml", GAMES, game).refusals
 
     assert applied(new, removed(section(game, new).entry("copy_of_it"))) == TEXT
 
 
 def test_the_reader_tells_who_still_names_a_card_that_goes() -> None:
-    before = Trial(TEXT, "cards.yaml", GAMES)
-    new = Trial(applied(TEXT, removed(section("slavika").entry("strzyga"))), "cards.yaml", GAMES)
+    before = Trial(TEXT, "cards.yaml", GAMES, "slavika")
+    new = Trial(applied(TEXT, removed(section("slavika").entry("strzyga"))), "cards.yaml", GAMES, "slavika")
     told = [str(problem) for problem in new.refused_since(before)]
     assert len(told) == 2
     assert all("no cards are called 'strzyga'" in problem for problem in told)
     for name in ("germanin", "island"):  # a region goes with its other side
         gone = applied(TEXT, removed(section("slavika").entry(name)))
-        assert not Trial(gone, "cards.yaml", GAMES).refused_since(before)
+        assert not Trial(gone, "cards.yaml", GAMES, "slavika").refused_since(before)
 
 
 def test_totals_that_no_longer_add_up_are_found() -> None:
@@ -161,17 +161,17 @@ def test_totals_that_no_longer_add_up_are_found() -> None:
     for name, wanted in wanted_by.items():
         text = section("slavika")
         changes = copied(text.entry(name), "another")
-        trial = Trial(applied(TEXT, changes), "cards.yaml", GAMES)
+        trial = Trial(applied(TEXT, changes), "cards.yaml", GAMES, "slavika")
         assert trial.mended("slavika") == wanted
         mended = applied(TEXT, [*changes, *follow(text, trial.mended("slavika"))])
-        assert not Trial(mended, "cards.yaml", GAMES).mended("slavika")
-    assert not Trial(TEXT, "cards.yaml", GAMES).mended("slavika")
+        assert not Trial(mended, "cards.yaml", GAMES, "slavika").mended("slavika")
+    assert not Trial(TEXT, "cards.yaml", GAMES, "slavika").mended("slavika")
 
 
 def test_a_number_that_is_a_rule_follows_nothing() -> None:
     """More cards of a type: how many there are follows, how many battles are fought does not."""
     text = section("slava")
-    trial = Trial(applied(TEXT, copied(text.entry("plane"), "another")), "cards.yaml", GAMES)
+    trial = Trial(applied(TEXT, copied(text.entry("plane"), "another")), "cards.yaml", GAMES, "slava")
     assert trial.mended("slava") == {"military cards": 45}
 
 
@@ -233,7 +233,7 @@ def test_each_word_can_be_begun_with_where_it_may_stand() -> None:
                     assert next(fresh(made, ["chosen"], about), None) is not None
                     for item in fresh(made, [], about):
                         new = applied(TEXT, text.put((*entry.path, moment), [item]))
-                        assert not Trial(new, "cards.yaml", GAMES).refusals
+                        assert not Trial(new, "cards.yaml", GAMES, game).refusals
                         break
 
 
@@ -248,7 +248,7 @@ def test_a_file_all_in_brackets_is_revised_too() -> None:
         text = section("slavika", flowing)
         new = applied(flowing, copied(text.entry(name), "another_one"))
         assert "another_one" in parsed(new)["slavika"]["cards"]
-        assert not Trial(new, "cards.yaml", GAMES).refusals
+        assert not Trial(new, "cards.yaml", GAMES, "slavika").refusals
         assert parsed(applied(new, removed(section("slavika", new).entry("another_one")))) == parsed(TEXT)
     more = applied(flowing, section("slavika", flowing).put(("cards", "wilk", "bonus"), "3"))
     assert parsed(more)["slavika"]["cards"]["wilk"]["bonus"] == "3"
@@ -260,10 +260,10 @@ def test_a_file_all_in_brackets_is_revised_too() -> None:
 
 def test_an_entry_is_renamed_wherever_it_is_named() -> None:
     """For each entry: nothing but ids differs, the reader takes it, and back again it is the same text."""
-    before = Trial(TEXT, "cards.yaml", GAMES)
+    before = {game: Trial(TEXT, "cards.yaml", GAMES, game) for game in GAMES}
     for game, name in ENTRIES:
         new = applied(TEXT, renamed(section(game).entry(name), "another_one"))
-        trial = Trial(new, "cards.yaml", GAMES)
-        assert not trial.refused_since(before), (name, [str(problem) for problem in trial.refusals])
+        trial = Trial(new, "cards.yaml", GAMES, game)
+        assert not trial.refused_since(before[game]), (name, [str(problem) for problem in trial.refusals])
         assert name not in trial.cards[game].cards
         assert applied(new, renamed(section(game, new).entry("another_one"), name)) == TEXT

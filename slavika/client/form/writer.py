@@ -98,26 +98,27 @@ class Writer(Drafts):
         """The text after these changes as the reader would take it."""
         text = applied(self.section.text if self.section else "", changes)
         if changes:
-            return Trial(text, self.file, self.studio.games)
+            return Trial(text, self.file, self.studio.games, self.game)
         if self._known is None or self._known.text != text:
-            self._known = Trial(text, self.file, self.studio.games)
+            self._known = Trial(text, self.file, self.studio.games, self.game)
         return self._known
 
     def sensible(self, place: Place, wanted: Iterable[Plain]) -> Plain | None:
         """The first of these values that makes sense there, or the first that can be read."""
         readable: Plain | None = None
-        before = self._faults(())
+        now = self.tried(())
+        before = self._faults(now)
         for value in wanted:
-            changes = self.section.put(place, value) if self.section else []
-            if self.refused(changes):
+            trial = self.tried(self.section.put(place, value) if self.section else [])
+            if trial.refused_since(now):
                 continue
-            if self._faults(changes) <= before:
+            if self._faults(trial) <= before:
                 return value
             readable = readable or value
         return readable
 
-    def _faults(self, changes: Sequence[Splice]) -> set[str]:
-        cards = self.tried(changes).cards.get(self.game)
+    def _faults(self, trial: Trial) -> set[str]:
+        cards = trial.cards.get(self.game)
         return set() if cards is None else {str(sentence) for _, sentence in self.rules.lint(cards)}
 
     # ── words ─────────────────────────────────────────────────────────────────────────────────────────────────────────
