@@ -192,17 +192,17 @@ class Match:
 
 
 def _first_compared(events: Sequence[Event], seat: Seat) -> Reckoned | None:
-    """The first comparison; as it is told again when all is settled, unless a seat learns something before that: then
-    what is dreamt would be taken for the truth.
+    """The first comparison, as it is told again when all is settled. Only as far as a seat learns nothing on the way to
+    it: what is dreamt would be taken for the truth.
     """
     first: Reckoned | None = None
     for event in events:
+        if event.teaches(seat):
+            break
         if isinstance(event, Reckoned):
             if event.final or first is not None:
                 return event if first is None or event.pile == first.pile else first
             first = event
-        elif first is not None and event.teaches(seat):
-            return first
     return first
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from slavika.bots import BOTS, decide
 from slavika.core.chance import Chance
-from slavika.core.events import Moved
+from slavika.core.events import Moved, Reckoned
 from slavika.core.notation import action_text
 from slavika.core.rules import Refused
 from tests.games.equinox.tables import laid
@@ -131,6 +131,20 @@ def test_nobody_foresees_what_its_revealing_brings() -> None:
     same(scenes)
     outlooks = {str(scene.match.foresee(scene.action("Krysia play poludnica r1.monsters"))) for scene in scenes}
     assert len(outlooks) == 1
+
+
+@pytest.mark.parametrize("face", UNSEEN)
+def test_no_fight_is_foreseen_behind_a_card_that_is_turned_up(face: str) -> None:
+    """E07: a Płanetnik covers the Hunter, the unseen card lies open, and it fights: with what, nobody knows."""
+    heroes = "r1.heroes: [owl.hunter, fox.scout]\nr1.monsters: [prus, prus]\nKrysia.monsters: [planetnik]"
+    scene = laid(f"r1: [gdansk]\nr1.blind: [{{{face}: {{covered by: owl.hunter}}}}]\n{heroes}", turn="Krysia 3")
+    action = scene.action("Krysia play planetnik r1.monsters")
+    foreseen = scene.match.foresee(action)
+    assert foreseen.final
+    assert foreseen.reckoned is None
+    scene.match.submit(action)
+    fought = any(isinstance(entry, Reckoned) for entry in scene.match.log)
+    assert fought == (face != "brzeginia")  # who asks for heroes first
 
 
 def test_what_has_been_revealed_is_not_taken_back() -> None:
