@@ -108,7 +108,7 @@ class Wording:
             fields = [name for name, value in cards[0].fields.items() if type(value) is int]
             for name in fields if len(cards) > 1 else ():
                 numbers = {card.id: card.fields[name] for card in cards if type(card.fields.get(name)) is int}
-                if len(set(numbers.values())) == len(cards):
+                if len(numbers) == len(cards) and len(set(numbers.values())) > 1:
                     found |= numbers
                     break
         return found

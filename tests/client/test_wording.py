@@ -5,6 +5,7 @@ import gettext
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,11 @@ def test_namesakes_of_a_clan_are_told_apart_by_the_first_number_in_which_they_di
     cards["fox"] = card("Warrior5", "fox", 5)
     wording = Wording("en", Cards("x", cards, {}))
     assert [wording.fill(CardRef(face)) for face in cards] == ["Warrior 5", "Warrior 6", "Scout", "Warrior"]
+
+    # Those of another box, of which only some are played, have the same numbers.
+    both = cards | {f"x.{face}": replace(card, id=f"x.{face}") for face, card in cards.items()}
+    told = [Wording("en", Cards("x", both, {})).fill(CardRef(face)) for face in both]
+    assert told == ["Warrior 5", "Warrior 6", "Scout", "Warrior"] * 2
 
 
 def test_what_nobody_can_name_is_called_by_its_number_or_id() -> None:
