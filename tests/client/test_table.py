@@ -11,9 +11,10 @@ from slavika.client import header, overlay
 from slavika.client.halt import GUARD
 from slavika.client.motion import GLIDE
 from slavika.client.scenes.curtain import CurtainScene
+from slavika.client.scenes.pause import Pause
 from slavika.client.scenes.reckoning import ReckoningScene
 from slavika.client.scenes.result import ResultScene
-from slavika.client.sitting import Act, AskInPublic
+from slavika.client.sitting import Act, AskInPublic, Curtain
 from slavika.core.actions import Action
 from slavika.core.match import Match
 from slavika.core.table import UNKNOWN
@@ -84,6 +85,29 @@ def called(table: Dealt) -> tuple[str, str]:
     sight = table.top.sight()
     named = [piece.key[1] for piece in header.pieces(sight) if piece.key[0] == "name"]
     return "".join(named), header.prompt_of(sight)
+
+
+def test_the_curtain_falls_at_once_on_who_comes_back_to_the_table() -> None:
+    """What he looks at meanwhile, a heap or the menu, may be closed by the next: no hand lies open then."""
+    table, rng = Dealt(new_match("equinox", 2, 3), (0, 1), speed=1.0), random.Random(5)
+    play_on(table, rng)
+    for _ in range(200):
+        if table.app.scenes.top is not table.scene or not isinstance(table.sitting.need(), Act):
+            play_on(table, rng)
+            continue
+        table.scene.send(rng.choice(list(table.sitting.legal())))
+        while table.top.busy:
+            table.pass_time(STEP)
+        if isinstance(table.sitting.need(), Curtain) and table.app.scenes.top is table.scene and not table.scene.asked:
+            break
+        table.rest()
+    assert isinstance(table.sitting.need(), Curtain)
+    table.key(pygame.K_ESCAPE)
+    assert isinstance(table.app.scenes.top, Pause)
+    table.key(pygame.K_ESCAPE)
+    table.pass_time(STEP)
+
+    assert isinstance(table.app.scenes.top, CurtainScene)
 
 
 @pytest.mark.parametrize("name", GAMES)

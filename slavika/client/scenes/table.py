@@ -76,6 +76,9 @@ class TableScene(MatchScene):
         self.top.reword(self.wording())
         self._list()
 
+    def enter(self) -> None:
+        self._fresh = False  # whoever looked at something else has looked long enough: the next may be at the screen
+
     def leave(self) -> None:
         self.hands.let_go()
         self.hands.look_away()
