@@ -82,7 +82,11 @@ def plain(rules: Rules, table: Table) -> tuple[Any, ...]:
         {key: value for key, value in marks.items() if key[1] not in rules.card_marks},
         table.turn,
         {
-            seat: (asked.kind, [faces[option] if isinstance(option, int) else option for option in asked.options])
+            seat: (
+                asked.kind,
+                asked.prompt,  # a monster owed besides an action is asked for as one of the action is
+                [faces[option] if isinstance(option, int) else option for option in asked.options],
+            )
             for seat, asked in table.waiting.items()
         },
         table.result,

@@ -2,6 +2,10 @@
 
 import pytest
 
+from slavika.data.positions import read_position, write_position
+from slavika.data.seats import PERSON
+from slavika.data.writing import plain
+from slavika.games import GAMES
 from tests.games.equinox.tables import laid, places
 from tests.given import cards
 
@@ -228,6 +232,16 @@ def test_ogniki_owe_another_monster_elsewhere():
     scene.refuses("Krysia press skip")
     assert scene.totals("r1.monsters") == {"ogniki": 0}
     scene.do("Krysia play czart r3.monsters").turn("Krysia", 3, "r1", "r2", "r3")
+
+
+def test_a_table_on_which_a_monster_is_owed_is_written_with_the_action_before():
+    """E12, E35: the land that is full then waits for it, and cannot be laid as it lies."""
+    piles = "Krysia.heroes: []\nKrysia.monsters: [ogniki, prus, prus]\nr1.monsters: [prus, prus]"
+    scene = laid(piles, turn="Krysia 2", used="r2").do("Krysia play ogniki r1.monsters")
+    text = write_position(scene.match, [PERSON] * 3)
+    again = read_position(text, "position.yaml", GAMES, cards()).match()
+    assert plain(again.rules, again.table) == plain(scene.match.rules, scene.table)
+    assert again.table.waiting == scene.table.waiting
 
 
 def test_ogniki_owe_nothing_where_no_land_is_left():
