@@ -254,6 +254,8 @@ class Equinox(Lands):
         for card in table.lying[row.heroes]:
             face = table.faces[card]
             if self.strength[face] < levels(self, table, row)[0]:
+                if run.observer is not None:
+                    run.tell(Sentence("{card} » {player}", card=CardRef(face), player=SeatRef(self.owner[face])))
                 run.move(card, row.heroes, self.hand_of[self.owner[face]][0])
             elif run.observer is not None:
                 run.tell(Sentence("{card} sails on", card=named(self, face)))

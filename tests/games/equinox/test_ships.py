@@ -62,6 +62,7 @@ def test_a_minimum_level_sends_the_sailor_home(hero: str, land: str) -> None:
     scene = sailed(aboard(hero, "fox.warrior6"), land, more="Przemek.heroes: []").lies("r1.heroes")
     scene.holds("Przemek.heroes", hero)
     assert not any("sails" in line for line in scene.told())
+    assert f"{hero} » seat 1" in scene.told()
 
 
 def test_a_strong_sailor_stays_where_there_is_a_minimum() -> None:
