@@ -451,18 +451,22 @@ def test_a_lowered_limit_takes_a_space_and_bears_the_badge_of_who_lowers_it() ->
     assert look.icon == top.rules.cards.clans["christians"].icon
 
 
-@pytest.mark.parametrize(("scene", "drawn"), [(COVERS, "monsters now"), (DARK, "monsters now in dark")])
-def test_a_land_shows_the_limit_that_holds(scene: str, drawn: str) -> None:
-    """As many spaces as its queue has, and not what is printed; of two limits, in the place of the one in force."""
+@pytest.mark.parametrize(
+    ("scene", "lowered"),
+    [(COVERS, {"monsters now": 4}), (DARK, {"monsters now in light": 3, "monsters now in dark": 4})],
+)
+def test_a_land_shows_the_limit_that_holds(scene: str, lowered: dict[str, int]) -> None:
+    """As many spaces as its queue has, and not what is printed; of two limits, both as they are lowered."""
     top = seen(given(scene)).top
     for row in top.picture.rows:
         (card,) = top.table.lying[row.pile]
         sprite, spaces = top.stage.sprites[card], len(top.table.lying[row.piles[0]]) + (row.free[0] or 0)
         pen = top.faces.pen(top.rules.cards[sprite.face], sprite.steady, marks=sprite.marks)
-        now = [number for name, number in sprite.marks if name.startswith("monsters now")]
+        now = {name: number for name, number in sprite.marks if name.startswith("monsters now")}
 
-        assert now == ([spaces] if row.pile == "r2" else [])
-        assert [name for name in pen.drawn if name.startswith("monsters now")] == ([drawn] if now else [])
+        assert now == (lowered if row.pile == "r2" else {})
+        assert not now or spaces == max(now.values())  # of the two that in darkness is in force
+        assert {name for name in pen.drawn if name.startswith("monsters now")} == set(now)
 
 
 def name_of_land(top: Tabletop, pile: str) -> pygame.Rect:

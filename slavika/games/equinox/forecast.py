@@ -35,11 +35,14 @@ def phases(rules: "Equinox", table: Table, row: Row) -> Iterator[State]:
 
 
 def values(rules: "Equinox", table: Table, row: Row) -> Iterator[Value]:
-    """The limit of monsters as cards have lowered it; of two limits, that of the phase in force."""
+    """The limit of monsters as cards have lowered it; of two limits, both."""
     face = rules.region(table, row)
-    two = rules.limits[face][1] != rules.dark_limits[face][1]
-    phase = " in dark" if is_dark(rules.dark, table) else " in light"
-    return lowered(rules, table, row, phase if two else "")
+    if rules.limits[face][1] == rules.dark_limits[face][1]:
+        yield from lowered(rules, table, row)
+        return
+    for dark, when in ((False, " in light"), (True, " in dark")):
+        if dark in rules.dark:
+            yield from lowered(rules, _at(table, rules.dark.index(dark) + 1), row, when)
 
 
 def notes(rules: "Equinox", table: Table, row: Row) -> Iterator[Sentence]:
