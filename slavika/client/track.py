@@ -18,6 +18,7 @@ from slavika.core.cards import CardDef
 from slavika.data.tables import Course
 
 GONE = 0.62  # how far the spaces sink into the ground that lie behind the marker
+FRAMED = 2.2  # the contrast of the frame of a space to come
 AHEAD = 0.14  # how strongly amber lies over a space to come: its number must be read
 
 Point = tuple[int, int]
@@ -92,7 +93,7 @@ def _space(
         if coming:
             wide = max(1, style.unit // 9)
             around = inner.inflate(wide, wide)
-            surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
+            surface.blit(outline(around.size, radius, wide, theme.readable(ground, theme.AMBER, FRAMED)), around)
 
     reach = round(min(inner.size) * 0.62) * 2 + 4 if last else 0
     return Piece(("course", number, gone, coming, ground), area.union(_around(area, reach)), paint)
