@@ -45,6 +45,7 @@ class Handling:
         self.pending: Action | None = None  # waits for "yes, although it cannot be taken back"
         self.confirm_final = True
         self.over: Spot | None = None  # under the pointer
+        self.away = True  # the pointer has done nothing since something else was seen
         self.mouse, self.keyboard = Mouse(self), Keyboard(self)
         self.ordering = Ordering(top)
         self.gaze = Gaze()
@@ -182,9 +183,10 @@ class Handling:
         self.why, self._refused_for = (why, at), 0.0
 
     def let_go(self, *, keep_why: bool = False) -> None:
-        """Nothing is held any more; what was held goes home."""
+        """Nothing is held any more; what was held goes home, and whether to do it is asked no more."""
         if not keep_why:
             self.why = None
+        self.pending = None
         self.hold.let_go()
 
     def click_card(self, card: CardId, at: tuple[int, int]) -> None:
@@ -262,7 +264,6 @@ class Handling:
 
     def decline(self) -> None:
         """Not yet."""
-        self.pending = None
         self.let_go()
         self.top.touch()
 
@@ -309,7 +310,7 @@ class Handling:
 
     def look_away(self) -> None:
         """Until the pointer moves again, it is on nothing."""
-        self.over = None
+        self.over, self.away = None, True
         self.gaze.turn(None)
 
     def resized(self) -> None:

@@ -33,6 +33,7 @@ class Mouse:
         """Take an event; whether it meant something here."""
         gestures = self.pointer.gestures(event)
         for gesture in gestures:
+            self.hands.away = False
             self._gesture(gesture)
         return bool(gestures)
 
@@ -79,10 +80,10 @@ class Mouse:
 
     def _lift(self, at: tuple[int, int]) -> None:
         hands, card = self.hands, self.hands.card_at(at)
+        if hands.grip is not None and hands.top.stage.sprites[hands.grip.card].rect.collidepoint(at):
+            card = hands.grip.card  # lifted by a click, and now dragged after all
         if card is None or hands.top.busy or not hands.movable(card):
             return
-        if hands.pending is not None:
-            hands.decline()
         hands.take(card, dragged=True)
         hands.hold.grasp(at)
 

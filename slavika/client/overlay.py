@@ -238,6 +238,9 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
     foreseen, refused = hands.foresight(), hands.refusal()
     if hands.pending is not None:
         yield _question(top)
+        asked = hands.counsel.foresee(hands.pending)
+        if asked.reckoned is not None:  # what is decided now is seen while it is decided
+            yield _battle(top, hands, asked.reckoned, final=False)
     elif hands.why is not None:
         yield _bubble(top, say(hands.why[0]), hands.why[1], "cross", True)
     elif refused is not None:
@@ -254,7 +257,7 @@ def _asides(top: Tabletop, hands: Handling) -> Iterator[Piece]:
         yield _bubble(top, say(prospect), at)
     elif hands.hint() is not None:
         yield _bubble(top, say(hands.hint() or ""), at)
-    elif words := tips.words_at(top, at):
+    elif not hands.away and (words := tips.words_at(top, at)):
         yield _bubble(top, words, at)
 
 

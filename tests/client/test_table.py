@@ -21,6 +21,7 @@ from slavika.core.table import UNKNOWN
 from slavika.games import GAMES
 from tests.client.dealt import STEP, Dealt
 from tests.client.window import SIZES
+from tests.given import given
 from tests.playing import new_match
 
 
@@ -406,6 +407,96 @@ def test_a_final_move_asks_first() -> None:
 
     assert asked_first
     assert table.match.past[before].action == Action(0, "answer", (card,))
+
+
+FIGHT = """
+game: equinox
+seats: [{name: Krysia, clan: fox}, {name: Przemek, clan: owl, player: random}]
+turn: {seat: Krysia, action: 3}
+piles:
+  r1: [heath]
+  r1.heroes: [owl.warrior6, fox.warrior5]
+  r1.monsters: [prus, prus]
+  r2: [hel]
+  r3: [slupsk]
+  r4: [bialogard]
+  Krysia.monsters: [rokitnik, prus, kikimora]
+marks: {table.time: 1}
+seed: 3
+"""
+
+
+def considered() -> tuple[Dealt, Action]:
+    """A fight for which a new land comes: the card lies where it would go, and whether to do it is asked."""
+    scene = given(FIGHT)
+    table, action = Dealt(scene.match, confirm_final=True), scene.action("Krysia play rokitnik r1.monsters")
+    table.drag(table.at(int(action.args[0])), table.next_space("r1.monsters"))
+    table.up(table.next_space("r1.monsters"))
+    assert table.hands.pending == action
+    return table, action
+
+
+def test_what_is_asked_about_is_seen_meanwhile() -> None:
+    """The fight that would come, beside "not yet" and "do it"."""
+    table, _ = considered()
+    shown = {piece.key[0]: piece.rect for piece in overlay.pieces(table.top, table.hands, frozenset())}
+    assert not any(shown["comparison"].colliderect(pygame.Rect(box)) for _, box in table.hands.button_boxes())
+
+
+@pytest.mark.parametrize("how", ["another card", "the other button", "the card itself", "a drag of it", "the menu"])
+def test_what_takes_the_card_away_withdraws_the_question(how: str) -> None:
+    """Enter then agrees to nothing: the card that was meant lies in the hand again."""
+    table, action = considered()
+    held = int(action.args[0])
+    other = next(card for card in table.top.table.lying["0.monsters"] if card != held)
+    before, there = len(table.match.past), table.top.stage.sprites[held].rect.center
+    if how == "another card":
+        table.click(table.at(other))
+        assert table.hands.grip.card == other
+    elif how == "the other button":
+        table.down(there, 3)
+    elif how == "the card itself":
+        table.click(there)
+    elif how == "a drag of it":
+        table.drag(there, (there[0] + 200, there[1] + 200))
+        assert table.hands.grip.card == held
+        assert table.hands.grip.dragged
+    else:
+        table.scene.press("menu")
+        table.key(pygame.K_ESCAPE)
+    assert table.hands.pending is None
+    table.key(pygame.K_RETURN)
+    table.rest()
+    assert len(table.match.past) == before
+
+
+def test_a_card_lifted_by_a_click_can_be_dragged() -> None:
+    """Whoever changes the way of doing it does the same."""
+    table, scene = Dealt(given(FIGHT).match), given(FIGHT)
+    action = scene.action("Krysia play rokitnik r2.monsters")
+    place = table.at(int(action.args[0]))
+    table.click(place)
+    table.drag(place, table.next_space("r2.monsters"))
+    table.up(table.next_space("r2.monsters"))
+    assert table.match.past[-1].action == action
+
+
+def test_what_was_said_at_the_pointer_goes_with_it() -> None:
+    """Neither under what is laid over the table nor when that has gone is a heap still spoken of."""
+    table = Dealt(given(FIGHT).match)
+    heap = table.top.picture.frame.heaps[0]
+    table.move(heap.centre)
+
+    def told() -> bool:
+        return any(piece.key[0] == "bubble" for piece in overlay.pieces(table.top, table.hands, frozenset()))
+
+    assert told()
+    table.scene.press("menu")
+    assert not told()
+    table.key(pygame.K_ESCAPE)
+    assert not told()
+    table.move(heap.centre)
+    assert told()
 
 
 # ── windows ───────────────────────────────────────────────────────────────────────────────────────────────────────────
