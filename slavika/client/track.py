@@ -18,7 +18,7 @@ from slavika.core.cards import CardDef
 from slavika.data.tables import Course
 
 GONE = 0.62  # how far the spaces sink into the ground that lie behind the marker
-FRAMED = 2.2  # the contrast of the frame of a space to come
+FRAMED = 2.0  # the contrast that amber needs to frame a space to come
 AHEAD = 0.14  # how strongly amber lies over a space to come: its number must be read
 
 Point = tuple[int, int]
@@ -93,7 +93,7 @@ def _space(
         if coming:
             wide = max(1, style.unit // 9)
             around = inner.inflate(wide, wide)
-            surface.blit(outline(around.size, radius, wide, theme.readable(ground, theme.AMBER, FRAMED)), around)
+            surface.blit(outline(around.size, radius, wide, frame_colour(ground)), around)
 
     reach = round(min(inner.size) * 0.62) * 2 + 4 if last else 0
     return Piece(("course", number, gone, coming, ground), area.union(_around(area, reach)), paint)
@@ -102,6 +102,11 @@ def _space(
 def gone_by(ground: Colour, colour: Colour) -> tuple[Colour, Colour]:
     """The colours of a space that lies behind the marker."""
     return theme.mixed(ground, theme.FELT, GONE), theme.mixed(colour, theme.FELT, 0.35)
+
+
+def frame_colour(ground: Colour) -> Colour:
+    """What frames a space to come: amber, or bone where amber would not be seen."""
+    return theme.AMBER if theme.contrast(theme.AMBER, ground) >= FRAMED else theme.BONE
 
 
 def number_colour(ground: Colour, colour: Colour, gone: bool) -> Colour:
@@ -220,17 +225,17 @@ def _end(sight: Sight, course: Course, surface: pygame.Surface, at: Point, side:
 
 def ahead(sight: Sight) -> Iterator[Piece]:
     """The spaces to which the marker may come next, while somebody asks."""
-    way, found = sight.picture.way, forecast(sight)
-    if way is None or found is None:
+    course, card, way, found = sight.plan.course, card_of(sight), sight.picture.way, forecast(sight)
+    if course is None or card is None or way is None or found is None:
         return
+    wide = max(2, sight.style.unit // 7)
     for number in found.next:
-        area = _between(way, float(number))
-        around = _broader(area, way, 8)
-        wide = max(2, sight.style.unit // 7)
+        around = _broader(_between(way, float(number)), way, 8)
+        frame = frame_colour(_colours(course, card, number)[0])
 
-        def paint(surface: pygame.Surface, around: pygame.Rect = around, wide: int = wide) -> None:
+        def paint(surface: pygame.Surface, around: pygame.Rect = around, frame: Colour = frame) -> None:
             radius = min(around.size) // 3
             surface.blit(plate(around.size, radius, theme.AMBER, AHEAD, None), around)
-            surface.blit(outline(around.size, radius, wide, theme.AMBER), around)
+            surface.blit(outline(around.size, radius, wide, frame), around)
 
         yield Piece(("ahead", number), around, paint)

@@ -247,6 +247,13 @@ def test_the_number_of_every_space_is_read() -> None:
         assert theme.contrast(past, track.number_colour(past, faded, gone=True)) >= 3.0
 
 
+def test_a_space_to_come_is_framed_so_that_it_is_seen() -> None:
+    """On light spaces, too, which are as yellow as amber."""
+    for stretch in seen(given(COVERS)).top.sight().plan.course.stretches:
+        ground = theme.PALETTE[stretch.ground]
+        assert theme.contrast(track.frame_colour(ground), ground) > 1.6
+
+
 def test_the_felt_has_the_colour_of_the_phase() -> None:
     """Another one in darkness; it changes when the marker has arrived."""
     table = seen(given(DARK))
