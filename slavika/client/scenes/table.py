@@ -242,7 +242,8 @@ class TableScene(MatchScene):
         since = len(told) - next(
             (number for number, event in enumerate(told) if recap and event is recap[0]), len(told)
         )
-        heading = self.app.text("Since your last turn")
+        played = any(moment.action.seat == self.sitting.holder for moment in self.match.past)
+        heading = self.app.text("Since your last turn") if played else self.app.text("Before your first turn")
         notes = chronicle.notes(self._notes(), self.top.wording)
         self.top.lines = notes + chronicle.lines(told, self.chronicle, self.top.wording, since if recap else 0, heading)
         self.top.scrolled = 0
