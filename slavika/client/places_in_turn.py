@@ -125,4 +125,5 @@ def plate_of(sight: Sight, turns: Turns, stand: Stand) -> Piece:
         colour = theme.BONE if here else theme.LINEN
         text.draw(surface, block, (left, area.y, room, area.h), colour, valign="centre")
 
-    return Piece(("plate", stand.seat, here, name, names, mark, badge.icon, badge.pattern), area.inflate(4, 4), paint)
+    reach = area.inflate(4, style.unit // 2)  # who decides stands half below his emblem
+    return Piece(("plate", stand.seat, here, name, names, mark, badge.icon, badge.pattern), reach, paint)
