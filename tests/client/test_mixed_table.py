@@ -120,14 +120,16 @@ def test_the_picture_of_a_lent_card_lies_with_its_own_box(game: str, tmp_path: P
 
 @both
 def test_a_lent_card_has_its_name_in_both_languages(game: str) -> None:
-    """Also one whose id has its section in front."""
+    """Also one whose id has its section in front; behind it the number that tells namesakes apart."""
     known = rules(game).cards
     renamed = [face for face in known.lent if face.startswith(f"{known.lent[face]}.")]
 
     assert renamed
     for language in ("pl", "en"):
-        said = Wording(language, known).say(Sentence("{card}", card=CardRef(renamed[0])))
-        assert said == known[renamed[0]].name[language]
+        said = [Wording(language, known).say(Sentence("{card}", card=CardRef(face))) for face in renamed]
+        assert {face: words.rstrip(" 56") for face, words in zip(renamed, said, strict=True)} == {
+            face: known[face].name[language] for face in renamed
+        }
 
 
 @pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[0].endswith(MIXED)])
