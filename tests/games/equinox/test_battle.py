@@ -150,7 +150,7 @@ def test_of_tied_players_the_one_with_the_closest_hero_is_first() -> None:
 
 
 def test_each_chooses_a_treasure_in_turn_until_none_is_left() -> None:
-    """EQX-112, EQX-113, EQX-114, EQX-115, E20: the land's four and a Czart's one; round and round from the first."""
+    """EQX-112, EQX-113, EQX-114, EQX-115, E20, E49: the land's four, a Czart's one; round and round from the first."""
     piles = """
     r1.heroes: [owl.warrior6, fox.warrior5, owl.scout]
     r1.monsters: [czart, prus]
@@ -183,7 +183,7 @@ def test_it_is_told_who_takes_next() -> None:
 
 
 def test_who_alone_may_take_is_not_asked() -> None:
-    """E20: of different treasures he gets every one, whatever their order."""
+    """E20, E49: of different treasures he gets every one, whatever their order."""
     heroes, treasures = "[owl.warrior6, owl.warrior5, owl.scout]", "[sword, shield, helmet]"
     piles = f"r1.heroes: {heroes}\nr1.monsters: [prus, prus]\nr1.treasures: {treasures}\nlands: [hel]"
     scene = fought(piles + "\nKrysia.monsters: [rokitnik]")

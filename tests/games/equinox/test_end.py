@@ -218,7 +218,7 @@ def test_each_kind_is_worth_as_much(kind: str) -> None:
 
 
 def test_where_nobody_can_do_anything_sets_count_as_always() -> None:
-    """S33, E24: a set of four is worth 10, whatever ends the game."""
+    """S33, E48: a set of four is worth 10, whatever ends the game."""
     nobody = "Krysia.heroes: []\nPrzemek.heroes: []\nmonsters: []\ndiscard: []"
     piles = f"r1.heroes: [fox.warrior5]\n{nobody}\nKrysia.treasures: [sword, shield, helmet, armour]"
     scene = laid(piles, players=2)

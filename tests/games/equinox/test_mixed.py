@@ -414,7 +414,7 @@ def lying(table, pile: str) -> list[str]:
 
 @pytest.mark.parametrize("second", ["zdrajca", "{szeptuchy: {copies: zdrajca}}"])
 def test_what_is_said_of_monsters_gives_a_traitor_no_strength(second: str) -> None:
-    """S10, E26: in the Beech Forest two Zdrajcy are no monsters of one kind: among the heroes they count 0."""
+    """S10, E47: in the Beech Forest two Zdrajcy are no monsters of one kind: among the heroes they count 0."""
     piles = f"r1: [beech_forest]\nr1.heroes: [fox.warrior5, zdrajca, {second}]\nr1.monsters: [prus, prus]"
     scene = lands(piles, monsters="both")
     sums = dict(scene.match.rules.totals(scene.table))
