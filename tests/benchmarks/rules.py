@@ -16,6 +16,7 @@ import chess
 from slavika.core.chance import Chance
 from slavika.core.legal import Legal
 from slavika.core.rules import Rules
+from slavika.core.table import Position
 from slavika.games import GAMES
 from tests.playing import rules_of
 
@@ -70,7 +71,7 @@ def view_rate(rules: Rules, views: int = 4_000) -> float:
     return views / (time.perf_counter() - started)
 
 
-def middle(rules: Rules):
+def middle(rules: Rules) -> Position:
     """A position after sixty random decisions."""
     run, rng = rules.start(3), Chance(3)
     for _ in range(60):

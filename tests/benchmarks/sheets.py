@@ -19,6 +19,7 @@ from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from slavika.core.cards import Stock
+from slavika.data.places import Places
 from slavika.data.problems import Problems
 from slavika.tools.pictures import jpeg, png
 from slavika.tools.print_order import Order
@@ -26,6 +27,7 @@ from slavika.tools.proofs import FACE, press
 from slavika.tools.sheets import to_pdf
 from tests.given import cards
 
+CARDS = Path(__file__).parents[2] / "cards.yaml"
 ROUNDS = 5
 DECK = 54
 SIZE = (744, 1039)
@@ -44,7 +46,7 @@ def main() -> None:
     each("packed as PNG", len(drawn), lambda: [png(surface) for surface in drawn])
     # A deck in which no card is like another: the least that can be saved by knowing one.
     stock = tuple(Stock(name, "", 1) for name in (upright * 2)[:DECK])
-    order = Order("Slavika", section, stock, "pl", 1.0)
+    order = Order("Slavika", section, stock, "pl", 1.0, Places(CARDS.read_text("utf-8"), CARDS.name))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "deck.pdf"
         ours = timed(lambda: to_pdf(order, path, "a4", Problems()))
@@ -82,12 +84,13 @@ def plain_pdf(count: int, lossless: bool) -> bytes:
     for number in range(count):
         grain = Image.frombytes("L", (SIZE[0] // 8, SIZE[1] // 8), noise[: (SIZE[0] // 8) * (SIZE[1] // 8)])
         image = grain.rotate(number).resize(SIZE).convert("RGB")
+        packed = io.BytesIO()
         if not lossless:
-            packed = io.BytesIO()
             image.save(packed, "JPEG", quality=92, subsampling=0)
-            image = packed
         place = number % 9
-        canvas.drawImage(ImageReader(image), place % 3 * 63 * mm, place // 3 * 88 * mm, 63 * mm, 88 * mm)
+        canvas.drawImage(
+            ImageReader(image if lossless else packed), place % 3 * 63 * mm, place // 3 * 88 * mm, 63 * mm, 88 * mm
+        )
         if place == 8:
             canvas.showPage()
     canvas.save()

@@ -12,7 +12,10 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 ROUNDS = 5
@@ -131,7 +134,7 @@ def idle(calm: float = 8.0, seconds: float = 5.0) -> None:
     with tempfile.NamedTemporaryFile("w", suffix=".yaml", encoding="utf-8") as position:
         position.write(POSITION)
         position.flush()
-        for name, arguments in (("title", []), ("table", [position.name]), ("workshop", ["workshop", "slavika"])):
+        for name, arguments in (("title", []), ("table", [position.name])):
             code = IDLE.format(calm=calm, seconds=seconds) + OURS.format(arguments=arguments)
             share = float(ran("import os, sys\n" + f"sys.path.insert(0, {str(ROOT)!r})\n" + code).split()[-1])
             print(f"{name + ', left alone':<28} {share:8.2%} of a processor")
@@ -153,8 +156,15 @@ def redraws() -> None:
         chosen = settings.Settings(language="en", window=(1920, 1080), speed=0)
         window = Window(lambda app: open_table(app, position), chosen)
         app = window.app
-        bare = sixty_cards(pygame)
-        whole, moving, base = [], [], []
+        bare = sixty_cards()
+        whole: list[float] = []
+        moving: list[float] = []
+        base: list[float] = []
+
+        def everything() -> None:
+            window.scene.redraw()
+            app.step([])
+
         card = next(iter(window.scene.sitting.view().table.lying["0.heroes"]))
         start = middle_of(window.scene, card)
         window.move(start)
@@ -162,23 +172,27 @@ def redraws() -> None:
         for step in range(400):
             place = (start[0] + step % 200 * 4, start[1] - step % 100 * 5)
             event = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(4, -5), buttons=(1, 0, 0))
-            moving.append(timed(lambda event=event: app.step([event])))
+            moving.append(timed(partial(app.step, [event])))
             if step % 4 == 0:
-                app.scenes.top.top.touch()
-                whole.append(timed(lambda: (app.scenes.top.redraw(), app.step([]))))
+                window.scene.top.touch()
+                whole.append(timed(everything))
                 base.append(timed(bare))
         for name, times in (("bare: background, 60 cards", base), ("whole table", whole), ("one card moves", moving)):
             print(f"{name:<28} {statistics.median(times) * 1000:6.2f} ms   {ratio(times, base):5.2f} × bare")
 
 
-def middle_of(scene, card: int) -> tuple[int, int]:
+def middle_of(scene: Any, card: int) -> tuple[int, int]:
     """Where a card of the hand lies on the window."""
-    return scene.top.stage.sprites[card].rect.center
+    across, down = scene.top.stage.sprites[card].rect.center
+    return across, down
 
 
-def sixty_cards(pygame):
+def sixty_cards() -> Callable[[], None]:
     """What pygame alone takes for a picture of that size: a background and sixty cards with transparency."""
+    import pygame
+
     window = pygame.display.get_surface()
+    assert window is not None
     background = pygame.Surface(window.get_size()).convert()
     cards = [pygame.Surface((180, 250), pygame.SRCALPHA).convert_alpha() for _ in range(60)]
 
@@ -191,7 +205,7 @@ def sixty_cards(pygame):
     return draw
 
 
-def timed(action) -> float:
+def timed(action: Callable[[], object]) -> float:
     started = time.perf_counter()
     action()
     return time.perf_counter() - started

@@ -151,7 +151,8 @@ def saved(program: Program, eye: Eye, path: Path, saves: int) -> tuple[dict[str,
     gaps: list[float] = []
     for number in range(1, saves * len(WAYS) + 1):
         way = list(WAYS)[number % len(WAYS)]
-        seen, data, looks = eye.look(), edited(text, number), []
+        looks: list[float] = []
+        seen, data = eye.look(), edited(text, number)
         WAYS[way](path, data)
         written = time.perf_counter()
         times[way].append(eye.changed(seen, looks) - written)
