@@ -279,6 +279,8 @@ def _battle(top: Tabletop, hands: Handling, event: Reckoned, final: bool) -> Pie
     area.midbottom = room.midbottom
     if not frame.tall:
         area.topright = room.topright
+    if hands.pending is not None and area.colliderect(rect(frame.strip)):
+        area.bottom = frame.strip.y - gap  # what is asked stands there, with its buttons
 
     shade = textures.shadow(area.size, 12)
     shaded = shade.surface.get_rect(topleft=(area.x + shade.offset[0], area.y + shade.offset[1]))

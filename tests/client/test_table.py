@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from slavika.client import header, overlay
+from slavika.client import header, overlay, textures
 from slavika.client.halt import GUARD
 from slavika.client.motion import GLIDE
 from slavika.client.scenes.curtain import CurtainScene
@@ -426,21 +426,38 @@ seed: 3
 """
 
 
-def considered() -> tuple[Dealt, Action]:
+MORE = "".join(
+    f", {{name: {name}, clan: {clan}}}" for name, clan in (("Tomek", "boar"), ("Ola", "deer"), ("Ala", "lynx"))
+)
+FIVE = FIGHT.replace(", player: random}", "}" + MORE).replace("[bialogard]", "[bialogard]\n  r5: [pyrzyce]")
+
+
+def considered(size: tuple[int, int] = (1280, 720), text: str = FIGHT) -> tuple[Dealt, Action]:
     """A fight for which a new land comes: the card lies where it would go, and whether to do it is asked."""
-    scene = given(FIGHT)
-    table, action = Dealt(scene.match, confirm_final=True), scene.action("Krysia play rokitnik r1.monsters")
+    scene = given(text)
+    table = Dealt(scene.match, confirm_final=True, window=size)
+    action = scene.action("Krysia play rokitnik r1.monsters")
     table.drag(table.at(int(action.args[0])), table.next_space("r1.monsters"))
     table.up(table.next_space("r1.monsters"))
     assert table.hands.pending == action
     return table, action
 
 
-def test_what_is_asked_about_is_seen_meanwhile() -> None:
-    """The fight that would come, beside "not yet" and "do it"."""
-    table, _ = considered()
+@pytest.mark.parametrize("text", [FIGHT, FIVE], ids=["two", "five"])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_asked_about_is_seen_meanwhile(
+    size: tuple[int, int], text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fight that would come, beside "not yet" and "do it" and the sentence before them."""
+    table, _ = considered(size, text)
+    bare = textures.Shadow(pygame.Surface((0, 0)), (0, 0))
+    monkeypatch.setattr(textures, "shadow", lambda *_: bare)  # which may fall on them
     shown = {piece.key[0]: piece.rect for piece in overlay.pieces(table.top, table.hands, frozenset())}
-    assert not any(shown["comparison"].colliderect(pygame.Rect(box)) for _, box in table.hands.button_boxes())
+    strip = table.top.picture.frame.strip
+    buttons = [pygame.Rect(box) for _, box in table.hands.button_boxes()]
+
+    assert len(buttons) == 2
+    assert not any(shown["comparison"].colliderect(box) for box in (*buttons, pygame.Rect(strip)))
 
 
 @pytest.mark.parametrize("how", ["another card", "the other button", "the card itself", "a drag of it", "the menu"])
