@@ -1,5 +1,4 @@
-"""The speed of the window: start to the first picture, a full redraw, one moving card, memory, beside bare pygame; and
-what it costs while nobody does anything.
+"""The speed of the window: start to the first picture, a full redraw, one moving card, memory; beside bare pygame.
 
 Starts run in processes of their own, from the parent's clock before it starts them to the moment at which the picture
 has been handed to the window. With DISPLAY set that is a real window (`xvfb-run` will do); redraws always run on the
@@ -71,15 +70,10 @@ pygame.display.flip()
 
 def started(code: str) -> tuple[float, float]:
     """Seconds until a program's first picture, and its megabytes then."""
-    seconds, megabytes = ran(STARTED.format(root=str(ROOT), begun=time.time()) + code).split()[-2:]
-    return float(seconds), float(megabytes)
-
-
-def ran(script: str) -> str:
-    """What a program prints that runs in a process and a home of its own."""
     with tempfile.TemporaryDirectory() as home:
         settings = Path(home) / "settings.json"
         settings.write_text('{"language": "en", "window": [1920, 1080]}', "utf-8")
+        script = STARTED.format(root=str(ROOT), begun=time.time()) + code
         environment = os.environ | {"SLAVIKA_HOME": home, "SDL_AUDIODRIVER": "dummy"}
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         # Compiled modules are kept, as on any user's machine, but not among the sources.
@@ -90,7 +84,8 @@ def ran(script: str) -> str:
         done = subprocess.run(
             [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
         )
-    return done.stdout
+    seconds, megabytes = done.stdout.split()[-2:]
+    return float(seconds), float(megabytes)
 
 
 def starts() -> None:
@@ -114,30 +109,6 @@ def starts() -> None:
         seconds = statistics.median(run[0] for run in runs)
         memory = statistics.median(run[1] for run in runs)
         print(f"{name:<28} {seconds:6.3f} s to the first picture   {seconds / bare:5.2f} × bare   {memory:5.0f} MB")
-
-
-IDLE = """
-import threading, time, pygame
-CALM, WHILE = {calm}, {seconds}
-def look():
-    time.sleep(CALM)
-    before = time.process_time()
-    time.sleep(WHILE)
-    print((time.process_time() - before) / WHILE, flush=True)
-    os._exit(0)
-threading.Thread(target=look, daemon=True).start()
-"""
-
-
-def idle(calm: float = 8.0, seconds: float = 5.0) -> None:
-    """The share of a processor that a window takes that has been left alone for `calm` seconds."""
-    with tempfile.NamedTemporaryFile("w", suffix=".yaml", encoding="utf-8") as position:
-        position.write(POSITION)
-        position.flush()
-        for name, arguments in (("title", []), ("table", [position.name])):
-            code = IDLE.format(calm=calm, seconds=seconds) + OURS.format(arguments=arguments)
-            share = float(ran("import os, sys\n" + f"sys.path.insert(0, {str(ROOT)!r})\n" + code).split()[-1])
-            print(f"{name + ', left alone':<28} {share:8.2%} of a processor")
 
 
 def redraws() -> None:
@@ -217,5 +188,4 @@ def ratio(times: list[float], base: list[float]) -> float:
 
 if __name__ == "__main__":
     starts()
-    idle()
     redraws()

@@ -26,6 +26,7 @@ from pathlib import Path
 from tests.window.screen import Program, Screen, copied
 
 SIZE = (1920, 1080)
+TABLE = Path(__file__).parents[1] / "scenes" / "equinox-covers.yaml"
 CARD = "wilk"
 ICON = "wolf-head.svg"  # of that card
 LOOK = 0.0002  # seconds between two looks
@@ -130,11 +131,12 @@ def measure(saves: int) -> None:
             waiting("the workshop waits", program)
         finally:
             program.close()
-        program = Program(screen, folder / "home", root=tree, window=list(SIZE))
         try:
-            waiting("the title waits", program)
+            for what, *opened in (("the title waits",), ("the table waits", TABLE)):
+                program = Program(screen, folder / "home", *opened, root=tree, window=list(SIZE))
+                waiting(what, program)
+                program.close()
         finally:
-            program.close()
             screen.close()
 
 
