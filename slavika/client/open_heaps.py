@@ -10,7 +10,7 @@ from slavika.client.boxes import Box
 from slavika.client.sight import Sight
 from slavika.client.spots import Into
 from slavika.core.piles import NOBODY, Seat
-from slavika.core.sentences import Sentence
+from slavika.core.sentences import CardRef, Sentence
 from slavika.data.tables import Count, Kinds
 
 CLOSED = Sentence("face down")
@@ -72,7 +72,7 @@ def in_words(sight: Sight, bundle: Bundle) -> str:
     """Each card by its name, with how many there are of it."""
     counts: Counter[str] = Counter()
     for face, count in bundle.faces:
-        counts[sight.wording.name(sight.cards[face].name)] += count
+        counts[sight.wording.fill(CardRef(face))] += count
     return ", ".join(name if count == 1 else f"{name}\u00a0×{count}" for name, count in counts.items())
 
 

@@ -91,11 +91,11 @@ def test_the_pointer_on_a_heap_tells_its_cards() -> None:
     assert said == ["Discarded: 6", "Germanin, Wilk\u00a0×3, Żmij, Leszy", "Click: the cards"]
 
 
-def test_cards_of_one_name_are_counted_together() -> None:
-    """Whoever reads "Warrior, Warrior" does not think of two cards."""
+def test_namesakes_are_told_apart() -> None:
+    """As everywhere: whoever reads "Warrior, Warrior" does not know which."""
     bundle = Bundle("", (("owl.thief", 1), ("owl.warrior5", 1), ("owl.warrior6", 1)))
 
-    assert open_heaps.in_words(dealt().top.sight(), bundle) == "Thief, Warrior\u00a0×2"
+    assert open_heaps.in_words(dealt().top.sight(), bundle) == "Thief, Warrior 5, Warrior 6"
 
 
 def test_a_closed_heap_tells_its_number_and_an_empty_one_nothing_else() -> None:
