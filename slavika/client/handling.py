@@ -152,6 +152,10 @@ class Handling:
         sprite = self.top.stage.top_at(at, self.grip.card if self.grip else None)
         return sprite.card if sprite else None
 
+    def holds_at(self, at: tuple[int, int]) -> bool:
+        """Whether the card that is held lies under a point."""
+        return self.grip is not None and self.top.stage.sprites[self.grip.card].rect.collidepoint(at)
+
     # ── what is held ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def take(self, card: CardId, *, dragged: bool) -> None:

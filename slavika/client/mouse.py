@@ -80,7 +80,7 @@ class Mouse:
 
     def _lift(self, at: tuple[int, int]) -> None:
         hands, card = self.hands, self.hands.card_at(at)
-        if hands.grip is not None and hands.top.stage.sprites[hands.grip.card].rect.collidepoint(at):
+        if hands.grip is not None and hands.holds_at(at):
             card = hands.grip.card  # lifted by a click, and now dragged after all
         if card is None or hands.top.busy or not hands.movable(card):
             return
@@ -130,7 +130,7 @@ class Mouse:
     def _click_held(self, at: tuple[int, int], held: CardId) -> None:
         """The second of two clicks."""
         hands, card = self.hands, self.hands.card_at(at)
-        if hands.top.stage.sprites[held].rect.collidepoint(at):
+        if hands.holds_at(at):
             if not (self._is_second(held) and hands.send_only()):
                 hands.let_go()
         elif card is not None and hands.movable(card):
